@@ -1,0 +1,68 @@
+#pragma once
+// A shape where it stands: the form in which every algorithm reads it.
+#include <span>
+
+#include "geometry/pose.hpp"
+#include "geometry/shape.hpp"
+
+namespace gaplab {
+
+/// A shape turned and moved once, read many times. Points are kept relative to `position()` (the world position of the
+/// shape's center): algorithms work with the difference of two positions, so a pair a million sizes away from the
+/// origin is answered as exactly as one beside it. Placing a shape of up to 16 points allocates nothing; larger ones
+/// reuse the storage of the last placement. Refers to `shape`, which must outlive it.
+template <int D>
+class Placed {
+  public:
+    Placed() = default;
+    Placed(const Shape<D>& shape, const Pose<D>& pose) { place(shape, pose); }
+    void place(const Shape<D>& shape, const Pose<D>& pose);
+
+    const Shape<D>& shape() const { return *shape_; }
+    const Vec<D>& position() const { return position_; }
+    const Mat<D>& turn() const { return turn_; }
+    double radius() const { return shape_->radius; }
+    int size() const { return size_; }
+
+    /// Core point i relative to position(); in the world it is position() + offset(i).
+    Vec<D> offset(int i) const {
+        Vec<D> p;
+        for (int d = 0; d < D; ++d) p[d] = coordinates(d)[i];
+        return p;
+    }
+    Vec<D> point(int i) const { return position_ + offset(i); }
+    int normal_count() const { return static_cast<int>(shape_->normals.size()); }
+    /// Unit outward normal of edge (face) i in the world frame, turned on demand.
+    Vec<D> normal(int i) const { return turn_ * shape_->normals[static_cast<std::size_t>(i)]; }
+    /// Projection of the core points on normal(i), relative to position(): known from the shape, whatever the pose.
+    const Interval& own_extent(int i) const { return shape_->extents[static_cast<std::size_t>(i)]; }
+
+    /// Coordinate d of all offsets, side by side in memory (structure of arrays). Padded to a multiple of 4 with copies
+    /// of the last point, so that a scan in blocks needs no remainder loop.
+    const double* coordinates(int d) const { return data() + d * stride_; }
+    int padded_size() const { return stride_; }
+
+  private:
+    static constexpr int k_inline_points = 16;
+    const double* data() const { return large_.empty() ? inline_ : large_.data(); }
+    const Shape<D>* shape_ = nullptr;
+    Vec<D> position_{0};
+    Mat<D> turn_{1};
+    int size_ = 0;
+    int stride_ = 0;
+    double inline_[D * k_inline_points] = {};
+    std::vector<double> large_;
+};
+
+/// Projection of the core points on a unit direction, relative to the shape's position; add
+/// dot(position, direction) and grow by the radius for the world interval. Cost O(points).
+template <int D>
+Interval project(const Placed<D>& shape, const Vec<D>& direction);
+
+/// Index of the core point farthest along `direction` (any length but 0); the lowest index among exact ties.
+/// Few points are scanned; from k_climb_points on, it climbs or bisects from `hint`: O(log points) for a
+/// 2D polygon, about O(sqrt(points)) for a 3D hull.
+template <int D>
+int support_index(const Placed<D>& shape, const Vec<D>& direction, int hint = 0);
+
+}  // namespace gaplab

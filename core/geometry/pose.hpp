@@ -1,0 +1,47 @@
+#pragma once
+// Where a shape is and how it is turned.
+#include <glm/gtc/quaternion.hpp>
+
+#include "geometry/vec.hpp"
+
+namespace gaplab {
+
+/// A rotation about the origin. In 2D a unit complex number (cosine and sine, counter-clockwise, y up);
+/// in 3D a unit quaternion w, x, y, z. Angles exist only at the border of the program: inside, turning is
+/// multiplication, so that placing a shape costs no sine.
+template <int D>
+struct Rotation;
+
+template <>
+struct Rotation<2> {
+    double cosine = 1;
+    double sine = 0;
+};
+
+template <>
+struct Rotation<3> {
+    glm::dquat quaternion{1, 0, 0, 0};
+};
+
+/// Position in world units; the shape is turned about its own local origin first, then moved.
+template <int D>
+struct Pose {
+    Vec<D> position{0};
+    Rotation<D> rotation;
+};
+
+/// Counter-clockwise rotation by an angle in degrees. Exact at every multiple of 90 degrees, where sine and cosine
+/// of the radian value are not, so that a box turned by 90 degrees stays axis-aligned.
+Rotation<2> rotation_from_degrees(double angle_deg);
+
+/// The rotation as a matrix whose columns are the turned axes. A quaternion need not be exactly of unit length:
+/// the matrix is computed for its normalised value.
+Mat<2> matrix_of(const Rotation<2>& rotation);
+Mat<3> matrix_of(const Rotation<3>& rotation);
+
+template <int D>
+Vec<D> to_world(const Pose<D>& pose, const Vec<D>& local) {
+    return matrix_of(pose.rotation) * local + pose.position;
+}
+
+}  // namespace gaplab
