@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and opens the lab. Arguments go to the program: ./run.sh my-scene.json --lens sat
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+from=$PWD
+cd "$here"
+# shellcheck source=.ci/setup.sh
+. .ci/setup.sh
+install_missing "${build_packages[@]}"
+build_preset release -DGAPLAB_TESTS=OFF
+program=$here/build/release/gaplab
+cd "$from"
+
+if [ $# -gt 0 ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ "$(uname)" = Darwin ]; then
+    exec "$program" "$@"
+fi
+echo "No display here: playing the tour off-screen; the pictures go to $here/tour."
+exec "$program" --tour "$here/tour"
