@@ -7,10 +7,11 @@ cd "$here"
 # shellcheck source=.ci/setup.sh
 . .ci/setup.sh
 install_missing "${build_packages[@]}"
-build_preset release -DGAPLAB_TESTS=OFF
-program=$here/build/release/gaplab
+[ -f build/release/build.ninja ] || configure release -DGAPLAB_TESTS=OFF
+cmake --build build/release --target gaplab
 cd "$from"
 
+program=$here/build/release/gaplab
 if [ $# -gt 0 ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ "$(uname)" = Darwin ]; then
     exec "$program" "$@"
 fi

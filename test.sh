@@ -5,5 +5,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 # shellcheck source=.ci/setup.sh
 . .ci/setup.sh
 install_missing "${build_packages[@]}" "${test_packages[@]}"
-build_preset release
+configure_with_tests release
+cmake --build build/release
 exec ctest --test-dir build/release --output-on-failure "$@"
