@@ -12,8 +12,11 @@ cmake --build build/release --target gaplab
 cd "$from"
 
 program=$here/build/release/gaplab
-if [ $# -gt 0 ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ "$(uname)" = Darwin ]; then
+case "${1:-}" in
+    query | trace | render | measure | --help | -h | --version) exec "$program" "$@" ;;
+esac
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}${SDL_VIDEODRIVER:-}" ] || [ "$(uname)" = Darwin ]; then
     exec "$program" "$@"
 fi
 echo "No display here: playing the tour off-screen; the pictures go to $here/tour."
-exec "$program" --tour "$here/tour"
+exec "$program" --tour "$here/tour" "$@"
