@@ -3,13 +3,11 @@
 #include <cstdint>
 #include <string>
 
-#include "picture/picture.hpp"
+#include "picture/palette.hpp"
 
 namespace gaplab {
 
 using Rgba = std::uint32_t;  ///< as IM_COL32: ABGR in memory order R, G, B, A
-
-enum class ThemeName { light, dark, projector };
 
 struct RoleStyle {
     Rgba stroke = 0;
