@@ -15,9 +15,9 @@ inline Interval shifted(const Interval& i, double by) { return {i.min + by, i.ma
 inline Interval grown(const Interval& i, double by) { return {i.min - by, i.max + by}; }
 
 /// How far `b` must move along the axis until the two intervals only touch: the smaller of the two ways out.
-/// Positive when they overlap, 0 when they touch, and minus the gap when they are apart. It stays right when one
-/// interval contains the other, where the length of the common part would be too small (the containment rule;
-/// Eberly, "Intersection of Convex Objects: The Method of Separating Axes", 2001).
+/// Positive when they overlap, 0 when they touch, and minus the gap when they are apart. It stays right when
+/// one interval contains the other, where the length of the common part would be too small (the containment
+/// rule; Eberly, "Intersection of Convex Objects: The Method of Separating Axes", 2001).
 inline double overlap_along_axis(const Interval& a, const Interval& b) {
     return std::min(a.max - b.min, b.max - a.min);
 }

@@ -7,10 +7,11 @@
 
 namespace gaplab {
 
-/// A shape turned and moved once, read many times. Points are kept relative to `position()` (the world position of the
-/// shape's center): algorithms work with the difference of two positions, so a pair a million sizes away from the
-/// origin is answered as exactly as one beside it. Placing a shape of up to 16 points allocates nothing; larger ones
-/// reuse the storage of the last placement. Refers to `shape`, which must outlive it.
+/// A shape turned and moved once, read many times. Points are kept relative to `position()` (the world
+/// position of the shape's center): algorithms work with the difference of two positions, so a pair a million
+/// sizes away from the origin is answered as exactly as one beside it. Placing a shape of up to 16 points
+/// allocates nothing; larger ones reuse the storage of the last placement. Refers to `shape`, which must
+/// outlive it.
 template <int D>
 class Placed {
   public:
@@ -34,11 +35,12 @@ class Placed {
     int normal_count() const { return static_cast<int>(shape_->normals.size()); }
     /// Unit outward normal of edge (face) i in the world frame, turned on demand.
     Vec<D> normal(int i) const { return turn_ * shape_->normals[static_cast<std::size_t>(i)]; }
-    /// Projection of the core points on normal(i), relative to position(): known from the shape, whatever the pose.
+    /// Projection of the core points on normal(i), relative to position(): known from the shape, whatever the
+    /// pose.
     const Interval& own_extent(int i) const { return shape_->extents[static_cast<std::size_t>(i)]; }
 
-    /// Coordinate d of all offsets, side by side in memory (structure of arrays). Padded to a multiple of 4 with copies
-    /// of the last point, so that a scan in blocks needs no remainder loop.
+    /// Coordinate d of all offsets, side by side in memory (structure of arrays). Padded to a multiple of 4
+    /// with copies of the last point, so that a scan in blocks needs no remainder loop.
     const double* coordinates(int d) const { return data() + d * stride_; }
     int padded_size() const { return stride_; }
 

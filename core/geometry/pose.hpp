@@ -30,12 +30,12 @@ struct Pose {
     Rotation<D> rotation;
 };
 
-/// Counter-clockwise rotation by an angle in degrees. Exact at every multiple of 90 degrees, where sine and cosine
-/// of the radian value are not, so that a box turned by 90 degrees stays axis-aligned.
+/// Counter-clockwise rotation by an angle in degrees. Exact at every multiple of 90 degrees, where sine and
+/// cosine of the radian value are not, so that a box turned by 90 degrees stays axis-aligned.
 Rotation<2> rotation_from_degrees(double angle_deg);
 
-/// The rotation as a matrix whose columns are the turned axes. A quaternion need not be exactly of unit length:
-/// the matrix is computed for its normalised value.
+/// The rotation as a matrix whose columns are the turned axes. A quaternion need not be exactly of unit
+/// length: the matrix is computed for its normalised value.
 Mat<2> matrix_of(const Rotation<2>& rotation);
 Mat<3> matrix_of(const Rotation<3>& rotation);
 

@@ -3,7 +3,8 @@
 //
 //   circle, sphere = 1 point + r     capsule = 2 points + r     box, polygon, hull, triangle = n points + 0
 //
-// So one body of each algorithm serves every pair of kinds. The kind is kept for names, handles and lessons only.
+// So one body of each algorithm serves every pair of kinds. The kind is kept for names, handles and lessons
+// only.
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -18,8 +19,8 @@ enum class ShapeKind { polygon, box, circle, capsule, sphere, hull, triangle };
 /// The kind's word in scene files: "polygon", "box", ...
 const char* name_of(ShapeKind kind);
 
-/// Thrown by the makers below for input that no algorithm can answer: says the field, the value found and what is
-/// allowed, in that order, ready for "file: shape: " in front of it.
+/// Thrown by the makers below for input that no algorithm can answer: says the field, the value found and
+/// what is allowed, in that order, ready for "file: shape: " in front of it.
 struct InvalidShape : std::invalid_argument {
     InvalidShape(std::string field, std::string found, std::string allowed);
     std::string field, found, allowed;
@@ -38,24 +39,25 @@ struct Edge {
 
 /// Core points are stored relative to `center`, so that a hull given far from its own origin loses no digits.
 /// 2D: `points` counter-clockwise, no repeats, no collinear points; edge i runs from point i to point i+1 and
-/// `normals[i]` is its unit outward normal (a capsule's core has two edges, there and back; a circle has none).
-/// 3D: `normals[i]` is the unit outward normal of `faces[i]`; `edges` lists every edge once.
+/// `normals[i]` is its unit outward normal (a capsule's core has two edges, there and back; a circle has
+/// none). 3D: `normals[i]` is the unit outward normal of `faces[i]`; `edges` lists every edge once.
 template <int D>
 struct Shape {
     ShapeKind kind = ShapeKind::polygon;
     std::vector<Vec<D>> points;
     double radius = 0;
-    Vec<D> center{0};               ///< local frame of the file; the bounding-box centre of the core points
-    std::vector<Vec<D>> normals;    ///< unit, outward
-    std::vector<Interval> extents;  ///< projection of `points` on normals[i], about `center`, without the radius
-    std::vector<Face> faces;        ///< 3D only
-    std::vector<Edge> edges;        ///< 3D only
-    double size = 0;                ///< distance from center to the farthest point of the rounded shape
+    Vec<D> center{0};             ///< local frame of the file; the bounding-box centre of the core points
+    std::vector<Vec<D>> normals;  ///< unit, outward
+    std::vector<Interval>
+        extents;              ///< projection of `points` on normals[i], about `center`, without the radius
+    std::vector<Face> faces;  ///< 3D only
+    std::vector<Edge> edges;  ///< 3D only
+    double size = 0;          ///< distance from center to the farthest point of the rounded shape
 };
 
-/// Convex polygon from three or more vertices in either winding; repeated and collinear vertices are cleaned away.
-/// Throws InvalidShape for fewer than 3 distinct vertices, no area, a coordinate that is not finite, edges that cross,
-/// or a reflex vertex (decompose first).
+/// Convex polygon from three or more vertices in either winding; repeated and collinear vertices are cleaned
+/// away. Throws InvalidShape for fewer than 3 distinct vertices, no area, a coordinate that is not finite,
+/// edges that cross, or a reflex vertex (decompose first).
 Shape<2> make_polygon(const std::vector<Vec2>& vertices);
 /// Box centred on the local origin; `size` = full width and height (and depth), each above 0.
 Shape<2> make_box(Vec2 size);
@@ -66,10 +68,16 @@ Shape<3> make_sphere(double radius);
 /// Segment of `length` along local x, centred, inflated by `radius`. Length 0 gives one core point.
 template <int D>
 Shape<D> make_capsule(double length, double radius);
-/// Convex hull of the points (4 or more, not all in one plane); inner, repeated and coplanar points are cleaned away.
+/// Convex hull of the points (4 or more, not all in one plane); inner, repeated and coplanar points are
+/// cleaned away.
 Shape<3> make_hull(const std::vector<Vec3>& points);
 /// Three vertices, not on one line; two faces, one for each side.
 Shape<3> make_triangle(const std::vector<Vec3>& vertices);
+
+/// Fills `extents` and `size` from `points`, `normals` and `radius`: the last act of every maker. Cost
+/// O(normals * points).
+template <int D>
+void measure(Shape<D>& shape);
 
 /// True when the cleaned loop has no reflex vertex. Vertices in either winding.
 bool is_convex(const std::vector<Vec2>& vertices);
