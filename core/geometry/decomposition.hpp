@@ -1,0 +1,22 @@
+#pragma once
+// A concave polygon as a few convex ones, so that tests for convex shapes serve it too.
+#include <vector>
+
+#include "geometry/vec.hpp"
+
+namespace gaplab {
+
+/// A convex part, counter-clockwise: `indices` point into the list that was given, `vertices` are the same
+/// points.
+struct ConvexPiece {
+    std::vector<int> indices;
+    std::vector<Vec2> vertices;
+};
+
+/// Splits a simple polygon (either winding; repeated and collinear vertices are cleaned away) into convex
+/// pieces that cover it exactly, without new vertices. A convex polygon gives one piece. The loop may touch
+/// itself at a vertex. Throws InvalidShape when edges cross (names both and the point), and for fewer than 3
+/// distinct vertices, no area, or a coordinate that is not finite.
+std::vector<ConvexPiece> convex_pieces(const std::vector<Vec2>& vertices);
+
+}  // namespace gaplab
