@@ -1,6 +1,6 @@
 #pragma once
-// Draws a Picture inside an ImGui window: fills, anti-aliased strokes and dashes by our own shaders (through a draw
-// callback, so the order among widgets is kept), words by ImGui.
+// Draws a Picture inside an ImGui window: fills, anti-aliased strokes and dashes by our own shaders (through
+// a draw callback, so the order among widgets is kept), words by ImGui.
 #include <memory>
 
 #include "gl/view_transform.hpp"
@@ -15,17 +15,18 @@ namespace gaplab {
 struct PictureStyle {
     const Theme* theme = nullptr;
     const Phrasebook* words = nullptr;
-    float scale = 1;        ///< text scale times display scale: widths and markers grow with it
-    Tag hovered;            ///< items with this tag are lit
+    float scale = 1;  ///< text scale times display scale: widths and markers grow with it
+    Tag hovered;      ///< items with this tag are lit
     bool draw_labels = true;
 };
 
 class PictureRenderer {
   public:
-    PictureRenderer();   ///< compiles the shaders; needs a current GL 3.3 core context; throws on failure
+    PictureRenderer();  ///< compiles the shaders; needs a current GL 3.3 core context; throws on failure
     ~PictureRenderer();
     void begin_frame();  ///< drops last frame's geometry; once a frame, before the first draw
-    /// Queues the picture on `list`, clipped to the view's rectangle. The picture is read during this call only.
+    /// Queues the picture on `list`, clipped to the view's rectangle. The picture is read during this call
+    /// only.
     void draw(const Picture& picture, const ViewTransform& view, const PictureStyle& style, ImDrawList* list);
 
   private:

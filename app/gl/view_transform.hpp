@@ -5,10 +5,10 @@
 namespace gaplab {
 
 struct ViewTransform {
-    Vec2 center{0};           ///< world point in the middle of the view
+    Vec2 center{0};  ///< world point in the middle of the view
     double points_per_unit = 60;
-    Vec2 top_left{0};         ///< of the view, in window points (ImGui coordinates)
-    Vec2 size{1};             ///< of the view, in window points
+    Vec2 top_left{0};  ///< of the view, in window points (ImGui coordinates)
+    Vec2 size{1};      ///< of the view, in window points
 
     Vec2 to_window(Vec2 world) const {
         const Vec2 d = (world - center) * points_per_unit;

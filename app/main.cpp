@@ -1,0 +1,28 @@
+#include <imgui.h>
+
+#include <cstdio>
+#include <exception>
+
+#include "event_loop.hpp"
+#include "ui/fonts.hpp"
+#include "ui/theme.hpp"
+#include "window.hpp"
+
+#include <SDL.h>
+
+int main() {
+    try {
+        gaplab::Window window({});
+        gaplab::load_fonts(15 * window.display_scale(), {});
+        gaplab::apply_to_imgui(gaplab::theme_of(gaplab::ThemeName::light), window.display_scale());
+        const auto handler = [](const SDL_Event& event) { return event.type != SDL_QUIT; };
+        while (gaplab::wait_events(window, handler, false)) {
+            window.begin_frame();
+            window.end_frame();
+        }
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "gaplab: %s\n", error.what());
+        return 1;
+    }
+}

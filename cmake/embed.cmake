@@ -1,0 +1,10 @@
+# Writes OUT: a table of the text FILES by file name, as C++ raw strings. Run by cmake/shaders.cmake at build time.
+set(table "// Generated from shaders/ by cmake/embed.cmake.\n#include \"gl/shaders.hpp\"\n\nnamespace gaplab {\n\n")
+string(APPEND table "std::string_view shader_text(std::string_view name) {\n")
+foreach(file ${FILES})
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} text)
+  string(APPEND table "    if (name == \"${name}\") return R\"glsl(${text})glsl\";\n")
+endforeach()
+string(APPEND table "    return {};\n}\n\n}  // namespace gaplab\n")
+file(WRITE ${OUT} "${table}")
