@@ -22,11 +22,16 @@ void start_video(bool offscreen) {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     // Not SDL_VIDEODRIVER in the environment: that would be inherited by child processes.
-    const char* driver = offscreen ? "offscreen" : nullptr;
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, offscreen ? "offscreen" : SDL_getenv("SDL_VIDEODRIVER"));
-    if (SDL_InitSubSystem(SDL_INIT_EVENTS) != 0) fail("SDL does not start");
-    if (SDL_WasInit(SDL_INIT_VIDEO) == 0 && SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
-        fail(std::string("no display") + (driver != nullptr ? " (offscreen)" : ""));
+    const char* wished = offscreen ? "offscreen" : SDL_getenv("SDL_VIDEODRIVER");
+    if (offscreen) SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wished, SDL_HINT_OVERRIDE);
+    if (!offscreen) SDL_ResetHint(SDL_HINT_VIDEODRIVER);
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) fail("no display");
+    // Left to itself SDL falls back to drivers that show nothing: a program that nobody sees would wait for
+    // ever.
+    const std::string driver = SDL_GetCurrentVideoDriver();
+    const bool shows_nothing = driver == "offscreen" || driver == "dummy" || driver == "evdev";
+    if (shows_nothing && wished == nullptr)
+        throw std::runtime_error("no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one");
 }
 
 void ask_for_core_profile() {
@@ -62,7 +67,7 @@ int imgui_button(int sdl_button) {
 
 }  // namespace
 
-Window::Window(const WindowOptions& options) : offscreen_(options.offscreen) {
+Window::Window(const WindowOptions& options) {
     try {
         open(options);
         start_imgui();
@@ -76,6 +81,7 @@ Window::~Window() { close(); }
 
 void Window::open(const WindowOptions& options) {
     start_video(options.offscreen);
+    offscreen_ = SDL_GetCurrentVideoDriver() == std::string("offscreen");
     ask_for_core_profile();
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options.hidden) flags |= SDL_WINDOW_HIDDEN;

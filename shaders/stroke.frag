@@ -24,6 +24,9 @@ void main() {
     }
     float outside = length(vec2(along, v_point.y)) - half_width;
     float coverage = clamp(0.5 - outside, 0.0, 1.0);
+    if (v_shape.z < 0.0)  // flat ends
+        coverage = clamp(0.5 - (abs(v_point.y) - half_width), 0.0, 1.0) *
+                   clamp(0.5 - max(-v_point.x, v_point.x - v_length), 0.0, 1.0);
     if (half_width < 0.5) coverage *= half_width * 2.0;  // thinner than a pixel: fainter, not broken
     if (coverage <= 0.0) discard;
     o_colour = vec4(v_colour.rgb, v_colour.a * coverage);

@@ -6,6 +6,7 @@
 #include "gl/view_transform.hpp"
 #include "lenses/phrasebook.hpp"
 #include "picture/picture.hpp"
+#include "ui/fonts.hpp"
 #include "ui/theme.hpp"
 
 struct ImDrawList;
@@ -15,9 +16,11 @@ namespace gaplab {
 struct PictureStyle {
     const Theme* theme = nullptr;
     const Phrasebook* words = nullptr;
-    float scale = 1;  ///< text scale times display scale: widths and markers grow with it
-    Tag hovered;      ///< items with this tag are lit
+    const Fonts* fonts = nullptr;  ///< null: ImGui's current font for every label
+    float scale = 1;               ///< text scale times display scale: widths and markers grow with it
+    Tag hovered;                   ///< items with this tag are lit
     bool draw_labels = true;
+    Rgba paper = 0;  ///< what the view is filled with, and the halo of its words; 0: the theme's canvas
 };
 
 class PictureRenderer {
@@ -25,8 +28,8 @@ class PictureRenderer {
     PictureRenderer();  ///< compiles the shaders; needs a current GL 3.3 core context; throws on failure
     ~PictureRenderer();
     void begin_frame();  ///< drops last frame's geometry; once a frame, before the first draw
-    /// Queues the picture on `list`, clipped to the view's rectangle. The picture is read during this call
-    /// only.
+    /// Fills the view with the paper, then queues the picture on `list`, clipped to the view's rectangle. The
+    /// picture is read during this call only.
     void draw(const Picture& picture, const ViewTransform& view, const PictureStyle& style, ImDrawList* list);
 
   private:

@@ -17,6 +17,7 @@ bool is_korean(char32_t c) { return c >= k_first_korean && !(c >= 0x2000 && c < 
 
 struct Ranges {
     ImVector<ImWchar> latin;
+    ImVector<ImWchar> symbols;
     ImVector<ImWchar> korean;
 };
 
@@ -24,7 +25,11 @@ Ranges ranges_of(const std::set<char32_t>& characters) {
     ImFontGlyphRangesBuilder latin;
     ImFontGlyphRangesBuilder korean;
     latin.AddRanges(ImGui::GetIO().Fonts->GetGlyphRangesDefault());
-    for (const char32_t c : k_interface_symbols) latin.AddChar(static_cast<ImWchar>(c));
+    ImFontGlyphRangesBuilder symbols;
+    for (const char32_t c : k_interface_symbols) {
+        latin.AddChar(static_cast<ImWchar>(c));
+        symbols.AddChar(static_cast<ImWchar>(c));
+    }
     bool any_korean = false;
     for (const char32_t c : characters) {
         if (c < 0x20 || c > 0xFFFF) continue;  // ImGui's characters have 16 bits
@@ -33,6 +38,7 @@ Ranges ranges_of(const std::set<char32_t>& characters) {
     }
     Ranges ranges;
     latin.BuildRanges(&ranges.latin);
+    symbols.BuildRanges(&ranges.symbols);
     if (any_korean) korean.BuildRanges(&ranges.korean);
     return ranges;
 }
@@ -58,7 +64,8 @@ struct Face {
 ImFont* add_face(const Face& face, float size, const Ranges& ranges) {
     const float pixels = std::round(size * face.size);
     ImFont* font = add_file(face.latin, pixels, ranges.latin, false);
-    // Inter has no ⊖, ∩, ⊥ and the like; the mono face has all of them.
+    // Inter has no ⊖, ∩, ⊥: the Korean faces have them at full width, the mono face has what these lack.
+    add_file(face.korean, pixels, ranges.symbols, true);
     add_file("mono-regular.ttf", pixels, ranges.latin, true);
     if (!ranges.korean.empty()) add_file(face.korean, pixels, ranges.korean, true);
     return font;
@@ -81,8 +88,8 @@ Fonts load_fonts(float size, const std::set<char32_t>& characters) {
     fonts.regular = add_face({"sans-regular.ttf", "korean-regular.ttf", 1}, size, ranges);
     fonts.bold = add_face({"sans-semibold.ttf", "korean-bold.ttf", 1}, size, ranges);
     fonts.title = add_face({"sans-bold.ttf", "korean-bold.ttf", 1.6F}, size, ranges);
-    fonts.small = add_face({"sans-regular.ttf", "korean-regular.ttf", 0.86F}, size, ranges);
-    fonts.mono = add_face({"mono-regular.ttf", "korean-regular.ttf", 0.93F}, size, ranges);
+    fonts.small = add_face({"sans-regular.ttf", "korean-regular.ttf", 0.88F}, size, ranges);
+    fonts.mono = add_face({"mono-regular.ttf", "korean-regular.ttf", 1.02F}, size, ranges);
     if (!atlas.Build()) throw std::runtime_error("the fonts cannot be rasterised at this size");
     if (on_gpu) ImGui_ImplOpenGL3_CreateFontsTexture();
     return fonts;

@@ -1,0 +1,53 @@
+#pragma once
+// A picture as what the GPU draws: triangles, strokes and sprites in drawable pixels. No GL here, so it is
+// tested without a context.
+#include <cstdint>
+#include <vector>
+
+#include "gl/view_transform.hpp"
+#include "picture/picture.hpp"
+#include "ui/theme.hpp"
+
+namespace gaplab {
+
+struct PictureStyle;
+
+/// Layouts match shaders/fill, stroke and sprite. Pixels, y down.
+struct FillVertex {
+    float x, y;
+    Rgba colour;
+};
+/// A dash of 0 with gap 0 is a solid stroke with round ends; k_butt_ends in `dash` cuts them flat.
+struct StrokeInstance {
+    float from_x, from_y, to_x, to_y;
+    Rgba colour;
+    float half_width, start, dash, gap;  ///< start: length along the path before this stroke
+};
+enum class SpriteForm { disc, square, diamond, arrow_head };
+struct SpriteInstance {
+    float x, y, half_size, angle;
+    Rgba fill, border;
+    float form, border_width;
+};
+
+inline constexpr float k_butt_ends = -1;
+
+/// Grid strokes are drawn first, then fills, strokes, sprites.
+struct PictureGeometry {
+    std::vector<StrokeInstance> grid;
+    std::vector<FillVertex> fills;  ///< three a triangle
+    std::vector<StrokeInstance> strokes;
+    std::vector<SpriteInstance> sprites;
+    void clear();
+};
+
+/// Appends the picture. Items outside the view are left out, long ones are cut at its edge. Items with the
+/// hovered tag come last, wider and with a rim. Cost: O(items + arc chords).
+void append_geometry(const Picture& picture, const ViewTransform& view, const PictureStyle& style,
+                     PictureGeometry& geometry);
+
+/// The distance between grid lines in world units: 1, 2 or 5 times a power of ten, at least `min_points`
+/// apart.
+double grid_spacing(double points_per_unit, double min_points);
+
+}  // namespace gaplab
