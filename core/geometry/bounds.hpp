@@ -24,10 +24,11 @@ Aabb<D> aabb_of(const Placed<D>& shape);
 
 /// The smallest ball that holds the rounded shape, radius included; frame of `shape.points` (about
 /// `shape.center`). It does not change when the shape moves or turns: compute it once a shape. No core point
-/// lies farther out than the returned radius, which is at most a few roundings above the true minimum.
-/// Expected cost O(points), allocates. After Welzl, "Smallest enclosing disks (balls and ellipsoids)" (1991);
-/// we take the points in a fixed shuffled order and restart from the farthest point outside (Gaertner 1999)
-/// instead of moving single points to the front.
+/// lies outside it, and its radius is the true minimum within a few roundings. After Welzl, "Smallest
+/// enclosing disks (balls and ellipsoids)" (1991), with the pivot of Gaertner, "Fast and Robust Smallest
+/// Enclosing Balls" (1999): the farthest point outside joins the points that hold the ball; we find the ball
+/// of those few (at most D + 2) by trying every subset. Usual cost O(points) a round, and few rounds;
+/// allocates nothing.
 template <int D>
 Ball<D> enclosing_ball(const Shape<D>& shape);
 
