@@ -90,7 +90,9 @@ Vec<D> centre_of(const Body<D>& body);
 std::vector<Vec2> corners_of(const Body<2>& body);
 /// A regular polygon about its own origin, first vertex straight up, counter-clockwise.
 Body<2> regular_polygon(int vertex_count, double circumradius);
-/// The first of "A", "B", ..., "Z", "A2", "B2", ... that no shape of the scene bears.
+/// Name number `index` of the series "A", "B", ..., "Z", "A2", "B2", ...
+std::string usual_name(int index);
+/// The first of that series that no shape of the scene bears.
 std::string free_name(const Scene& scene);
 
 }  // namespace gaplab
