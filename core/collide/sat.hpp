@@ -1,6 +1,6 @@
 #pragma once
-// Separating axis test: two convex shapes are apart exactly when some line (plane) separates them, and it is enough to
-// look at finitely many directions.
+// Separating axis test: two convex shapes are apart exactly when some line (plane) separates them, and it is
+// enough to look at finitely many directions.
 #include <vector>
 
 #include "collide/verdict.hpp"
@@ -12,11 +12,24 @@ namespace gaplab {
 /// Where a candidate axis comes from.
 ///   normal_of_a / normal_of_b  an edge (2D) or face (3D) of A or B; `index_a` or `index_b` says which
 ///   edge_pair                  3D: the cross product of edge index_a of A and edge index_b of B
-///   vertex_pair                a round shape is involved: from core point index_a of A to core point index_b of B,
+///   vertex_pair                a round shape is involved: from core point index_a of A to core point index_b
+///   of B,
 ///                              the nearest pair
-///   vertex_edge                3D, round: from a core point of one perpendicular to an edge of the other
-///   any_direction              both cores are one point and the points coincide: every direction ties, +x is taken
-enum class AxisSource { normal_of_a, normal_of_b, edge_pair, vertex_pair, vertex_edge, any_direction };
+///   vertex_edge, edge_vertex   3D, round: from the core point of one to the nearest edge of the other,
+///   perpendicular to
+///                              it; vertex_edge: point index_a of A, edge index_b of B; edge_vertex the other
+///                              way
+///   any_direction              both cores are one point and the points coincide: every direction ties, +x is
+///   taken
+enum class AxisSource {
+    normal_of_a,
+    normal_of_b,
+    edge_pair,
+    vertex_pair,
+    vertex_edge,
+    edge_vertex,
+    any_direction
+};
 
 template <int D>
 struct SatAxis {
@@ -24,12 +37,12 @@ struct SatAxis {
     int index_a = -1;
     int index_b = -1;
     Vec<D> direction{0};      ///< unit, world frame, as generated (not yet turned from A to B)
-    bool degenerate = false;  ///< too short to be normalised: skipped, `direction` is the raw vector
+    bool degenerate = false;  ///< too short to be normalised (parallel edges, coincident points): skipped
 };
 
-/// One candidate axis and what it said. Intervals are in world units along `axis.direction`, radii included, measured
-/// from the world position of A (`origin_shift` = dot(A.position, direction) brings them to the world origin).
-/// `overlap` by the containment rule: negative is a gap.
+/// One candidate axis and what it said. Intervals are in world units along `axis.direction`, radii included,
+/// measured from the world position of A (`origin_shift` = dot(A.position, direction) brings them to the
+/// world origin). `overlap` by the containment rule: negative is a gap.
 template <int D>
 struct SatStep {
     SatAxis<D> axis;
@@ -37,26 +50,28 @@ struct SatStep {
     Interval b;
     double origin_shift = 0;
     double overlap = 0;
-    bool separates = false;  ///< overlap < 0 on this axis
+    bool separates = false;  ///< a gap on this axis: overlap < -touch_tolerance
     bool is_best = false;    ///< the smallest overlap up to here
     double best_overlap = 0;
     bool from_cache = false;  ///< tried first because it separated this pair last time
 };
 
-/// `depth`, `mtv`, `normal` and `axis` are valid for every verdict when all axes were tested; after an early exit
-/// they describe the axis that separated. separation = -depth is negative when overlapping. `normal` is a unit vector
-/// from A to B; mtv = depth * normal is what must be added to B's position until the two only touch (0 when apart).
+/// `depth`, `mtv`, `normal` and `axis` are valid for every verdict when all axes were tested; after an early
+/// exit they describe the axis that separated. separation = -depth is negative when overlapping. `normal` is
+/// a unit vector from A to B; mtv = depth * normal is what must be added to B's position until the two only
+/// touch (0 when apart).
 template <int D>
 struct SatResult {
     Verdict verdict = Verdict::separated;
-    double separation = 0;  ///< largest over the axes tested: the gap when positive, minus the depth when negative
+    double separation =
+        0;  ///< largest over the axes tested: the gap when positive, minus the depth when negative
     Vec<D> normal{0};
     Vec<D> mtv{0};
-    SatAxis<D> axis;        ///< the deciding axis
-    SatAxis<D> runner_up;   ///< second best; meaningful when axes_tested > 1
+    SatAxis<D> axis;       ///< the deciding axis
+    SatAxis<D> runner_up;  ///< second best; meaningful when axes_tested > 1
     double runner_up_separation = 0;
     int axes_tested = 0;
-    int axis_count = 0;  ///< candidates in all
+    int axis_count = 0;    ///< candidates in all
     int dot_products = 0;  ///< point-direction products a plain implementation spends on the axes tested
     bool early_exit = false;
 };
@@ -90,8 +105,10 @@ struct SatStory {
     SatResult<D> result;
 };
 
-/// Do the two placed shapes overlap? Stops at the first separating axis. Touching (separation within rounding of 0,
-/// k_touch_tolerance of the larger size) is its own verdict. Cost O(n + m) to O(n m); allocates nothing.
+/// Do the two placed shapes overlap? Stops at the first separating axis. Touching (separation within
+/// touch_tolerance of 0) is its own verdict. After Ericson, "Real-Time Collision Detection" (2005),
+/// section 5.2; the overlap on an axis is by the containment rule. Cost O(n m) for few points; allocates
+/// nothing.
 template <int D>
 SatResult<D> sat(const Placed<D>& a, const Placed<D>& b, SatCache* cache = nullptr);
 
@@ -101,11 +118,7 @@ Verdict sat_verdict(const Placed<D>& a, const Placed<D>& b, SatCache* cache = nu
 
 /// The same body with a recorder; results are bit-identical to sat() under the default rules.
 template <int D>
-SatStory<D> sat_recorded(const Placed<D>& a, const Placed<D>& b, const SatRules& rules, SatCache* cache = nullptr);
-
-/// Within this share of the pair's size (sum of both sizes), a separation counts as touching: about forty roundings of a
-/// double. Larger, and real overlaps of thin shapes would read as contact; smaller, and exact contact of turned shapes
-/// would be a coin toss between overlap and gap.
-inline constexpr double k_touch_tolerance = 1e-14;
+SatStory<D> sat_recorded(const Placed<D>& a, const Placed<D>& b, const SatRules& rules,
+                         SatCache* cache = nullptr);
 
 }  // namespace gaplab

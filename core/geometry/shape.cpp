@@ -133,6 +133,25 @@ void fill_loop(Shape<2>& shape, const std::vector<Vec2>& loop) {
     }
 }
 
+/// Two unit directions closer than this name one axis: four roundings, far below anything that moves a
+/// verdict.
+constexpr double k_same_direction = 4 * std::numeric_limits<double>::epsilon();
+
+/// Indices of the directions that are neither equal nor opposite to an earlier one.
+template <int D>
+std::vector<int> directions_once(const std::vector<Vec<D>>& directions) {
+    std::vector<int> once;
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+        const auto same = [&](int j) {
+            const Vec<D>& other = directions[static_cast<std::size_t>(j)];
+            return glm::length(other - directions[i]) <= k_same_direction ||
+                   glm::length(other + directions[i]) <= k_same_direction;
+        };
+        if (std::none_of(once.begin(), once.end(), same)) once.push_back(static_cast<int>(i));
+    }
+    return once;
+}
+
 }  // namespace
 
 InvalidShape::InvalidShape(std::string field_name, std::string found_value, std::string allowed_values)
@@ -163,6 +182,12 @@ const char* name_of(ShapeKind kind) {
 
 template <int D>
 void measure(Shape<D>& shape) {
+    shape.axes = directions_once(shape.normals);
+    std::vector<Vec<D>> along_edges;
+    for (const Edge& e : shape.edges)
+        along_edges.push_back(glm::normalize(shape.points[static_cast<std::size_t>(e.to)] -
+                                             shape.points[static_cast<std::size_t>(e.from)]));
+    shape.edge_axes = directions_once(along_edges);
     shape.extents.clear();
     for (const Vec<D>& normal : shape.normals) {
         Interval extent{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};

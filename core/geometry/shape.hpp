@@ -49,10 +49,12 @@ struct Shape {
     Vec<D> center{0};             ///< local frame of the file; the bounding-box centre of the core points
     std::vector<Vec<D>> normals;  ///< unit, outward
     std::vector<Interval>
-        extents;              ///< projection of `points` on normals[i], about `center`, without the radius
-    std::vector<Face> faces;  ///< 3D only
-    std::vector<Edge> edges;  ///< 3D only
-    double size = 0;          ///< distance from center to the farthest point of the rounded shape
+        extents;                 ///< projection of `points` on normals[i], about `center`, without the radius
+    std::vector<Face> faces;     ///< 3D only
+    std::vector<Edge> edges;     ///< 3D only
+    std::vector<int> axes;       ///< indices of normals, parallel and opposite ones once: what SAT looks at
+    std::vector<int> edge_axes;  ///< indices of edges, parallel ones once; 3D only
+    double size = 0;             ///< distance from center to the farthest point of the rounded shape
 };
 
 /// Convex polygon from three or more vertices in either winding; repeated and collinear vertices are cleaned
