@@ -1,0 +1,164 @@
+#include "collide/polytope.hpp"
+
+#include <algorithm>
+
+#include "collide/nearest_part.hpp"
+
+namespace gaplab {
+
+namespace {
+
+template <int D>
+const Vec<D>& point_of(const Polytope<D>& polytope, int vertex) {
+    return polytope.vertices[static_cast<std::size_t>(vertex)].point;
+}
+
+EpaFacet<2> edge_between(const Polytope<2>& polytope, int from, int to) {
+    const Vec2& start = point_of<2>(polytope, from);
+    const Vec2 edge = point_of<2>(polytope, to) - start;
+    EpaFacet<2> facet;
+    facet.vertices = {from, to};
+    facet.normal = turned_right(edge) / glm::length(edge);
+    facet.distance = glm::dot(facet.normal, start);
+    return facet;
+}
+
+EpaFacet<3> triangle_of(const Polytope<3>& polytope, int a, int b, int c) {
+    const Vec3& p = point_of<3>(polytope, a);
+    const Vec3 normal =
+        nearest_part_detail::triangle_normal(p, point_of<3>(polytope, b), point_of<3>(polytope, c));
+    EpaFacet<3> facet;
+    facet.vertices = {a, b, c};
+    facet.normal = normal / glm::length(normal);
+    facet.distance = glm::dot(facet.normal, p);
+    return facet;
+}
+
+struct RimEdge {
+    int from = 0;
+    int to = 0;
+};
+
+/// Edges of the removed faces whose other side stays.
+std::vector<RimEdge> rim_of(const Polytope<3>& polytope, const std::vector<int>& removed) {
+    std::vector<RimEdge> rim;
+    for (const int f : removed) {
+        const auto& v = polytope.facets[static_cast<std::size_t>(f)].vertices;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const RimEdge edge{v[i], v[(i + 1) % 3]};
+            const auto twin = std::find_if(rim.begin(), rim.end(), [&](const RimEdge& other) {
+                return other.from == edge.to && other.to == edge.from;
+            });
+            if (twin == rim.end())
+                rim.push_back(edge);
+            else
+                rim.erase(twin);
+        }
+    }
+    return rim;
+}
+
+/// One closed walk that visits each of its vertices once.
+bool is_single_loop(const std::vector<RimEdge>& rim) {
+    if (rim.size() < 3) return false;
+    int at = rim.front().from;
+    for (std::size_t walked = 0; walked < rim.size(); ++walked) {
+        const auto leaves = [&](const RimEdge& edge) { return edge.from == at; };
+        if (std::count_if(rim.begin(), rim.end(), leaves) != 1) return false;
+        at = std::find_if(rim.begin(), rim.end(), leaves)->to;
+        if (at == rim.front().from) return walked + 1 == rim.size();
+    }
+    return false;
+}
+
+/// Faces that `p` lies above by more than `margin` (below 0: coplanar ones too), and `always` in any case.
+std::vector<int> faces_seen(const Polytope<3>& polytope, const Vec3& p, int always, double margin) {
+    std::vector<int> seen;
+    for (std::size_t f = 0; f < polytope.facets.size(); ++f) {
+        const EpaFacet<3>& facet = polytope.facets[f];
+        const double height = glm::dot(facet.normal, p - point_of<3>(polytope, facet.vertices[0]));
+        if (height > margin || static_cast<int>(f) == always) seen.push_back(static_cast<int>(f));
+    }
+    return seen;
+}
+
+void replace(Polytope<3>& polytope, const std::vector<int>& removed, const std::vector<RimEdge>& rim,
+             const SupportVertex<3>& vertex) {
+    const int apex = static_cast<int>(polytope.vertices.size());
+    polytope.vertices.push_back(vertex);
+    for (auto f = removed.rbegin(); f != removed.rend(); ++f) {
+        polytope.facets[static_cast<std::size_t>(*f)] = polytope.facets.back();
+        polytope.facets.pop_back();
+    }
+    for (const RimEdge& edge : rim)
+        polytope.facets.push_back(triangle_of(polytope, edge.from, edge.to, apex));
+}
+
+}  // namespace
+
+void start_polytope(Polytope<2>& polytope, const Simplex<2>& simplex) {
+    polytope.vertices.assign(simplex.vertices.begin(), simplex.vertices.end());
+    const Vec2& a = simplex[0].point;
+    if (cross(simplex[1].point - a, simplex[2].point - a) < 0)
+        std::swap(polytope.vertices[1], polytope.vertices[2]);
+    polytope.facets.clear();
+    for (int i = 0; i < 3; ++i) polytope.facets.push_back(edge_between(polytope, i, (i + 1) % 3));
+}
+
+void start_polytope(Polytope<3>& polytope, const Simplex<3>& simplex) {
+    polytope.vertices.assign(simplex.vertices.begin(), simplex.vertices.end());
+    const Vec3& a = simplex[0].point;
+    const double handed =
+        nearest_part_detail::volume(simplex[1].point - a, simplex[2].point - a, simplex[3].point - a);
+    if (handed < 0) std::swap(polytope.vertices[2], polytope.vertices[3]);
+    polytope.facets = {triangle_of(polytope, 0, 2, 1), triangle_of(polytope, 0, 1, 3),
+                       triangle_of(polytope, 0, 3, 2), triangle_of(polytope, 1, 2, 3)};
+}
+
+bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, double /*tolerance*/,
+            std::vector<int>* replaced) {
+    const int middle = static_cast<int>(polytope.vertices.size());
+    polytope.vertices.push_back(vertex);
+    EpaFacet<2>& edge = polytope.facets[static_cast<std::size_t>(facet)];
+    const auto [from, to] = edge.vertices;
+    edge = edge_between(polytope, from, middle);
+    polytope.facets.push_back(edge_between(polytope, middle, to));
+    if (replaced != nullptr) *replaced = {facet};
+    return true;
+}
+
+bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
+            std::vector<int>* replaced) {
+    for (const double margin : {-tolerance, tolerance}) {
+        const std::vector<int> seen = faces_seen(polytope, vertex.point, facet, margin);
+        const std::vector<RimEdge> rim = rim_of(polytope, seen);
+        if (!is_single_loop(rim)) continue;
+        if (replaced != nullptr) *replaced = seen;
+        replace(polytope, seen, rim, vertex);
+        return true;
+    }
+    return false;
+}
+
+std::array<double, 2> facet_weights(const Polytope<2>& polytope, const EpaFacet<2>& facet) {
+    const Vec2& from = point_of<2>(polytope, facet.vertices[0]);
+    const Vec2 edge = point_of<2>(polytope, facet.vertices[1]) - from;
+    const double t = std::clamp(-glm::dot(from, edge) / length_sq<2>(edge), 0.0, 1.0);
+    return {1 - t, t};
+}
+
+std::array<double, 3> facet_weights(const Polytope<3>& polytope, const EpaFacet<3>& facet) {
+    const Vec3& a = point_of<3>(polytope, facet.vertices[0]);
+    const Vec3& b = point_of<3>(polytope, facet.vertices[1]);
+    const Vec3& c = point_of<3>(polytope, facet.vertices[2]);
+    const Vec3 normal = nearest_part_detail::triangle_normal(a, b, c);
+    std::array<double, 3> share = {std::max(0.0, glm::dot(normal, glm::cross(b, c))),
+                                   std::max(0.0, glm::dot(normal, glm::cross(c, a))),
+                                   std::max(0.0, glm::dot(normal, glm::cross(a, b)))};
+    const double sum = share[0] + share[1] + share[2];
+    if (sum == 0) return {1, 0, 0};
+    for (double& s : share) s /= sum;
+    return share;
+}
+
+}  // namespace gaplab

@@ -1,0 +1,44 @@
+#pragma once
+// The polygon (2D) or triangle mesh (3D) that EPA grows inside the Minkowski difference.
+#include <vector>
+
+#include "collide/epa.hpp"
+
+namespace gaplab {
+
+/// Convex. Facets point outward; 2D: facet {i, j} runs counter-clockwise from vertex i to vertex j. Vertices
+/// that no facet uses any more stay in the list, so that indices keep their meaning.
+template <int D>
+struct Polytope {
+    std::vector<SupportVertex<D>> vertices;
+    std::vector<EpaFacet<D>> facets;
+};
+
+/// Starts from a full simplex with area (volume), in either winding.
+void start_polytope(Polytope<2>& polytope, const Simplex<2>& simplex);
+void start_polytope(Polytope<3>& polytope, const Simplex<3>& simplex);
+
+/// Index of the facet with the smallest signed distance; the lowest among ties. Cost O(facets).
+template <int D>
+int nearest_facet(const Polytope<D>& polytope) {
+    const auto& facets = polytope.facets;
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < facets.size(); ++i)
+        if (facets[i].distance < facets[best].distance) best = i;
+    return static_cast<int>(best);
+}
+
+/// Takes in a support vertex that lies beyond `facet`. 2D: that edge becomes two. 3D: all faces that the
+/// vertex sees, or lies in the plane of within `tolerance`, become a fan around it; false when rounding broke
+/// their rim, and the polytope is then unchanged. `replaced`, when not null, receives the facets that made
+/// way.
+bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, double tolerance,
+            std::vector<int>* replaced);
+bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
+            std::vector<int>* replaced);
+
+/// Barycentric weights of the point of a facet nearest to the origin.
+std::array<double, 2> facet_weights(const Polytope<2>& polytope, const EpaFacet<2>& facet);
+std::array<double, 3> facet_weights(const Polytope<3>& polytope, const EpaFacet<3>& facet);
+
+}  // namespace gaplab
