@@ -18,6 +18,10 @@ std::string short_vertex(const std::string& shape, int vertex) {
     return (shape == k_name_a ? "a" : "b") + std::to_string(vertex + 1);
 }
 
+Caption two_sentences(Caption first, Caption second) {
+    return {"sentence.two", {{"first", std::move(first)}, {"second", std::move(second)}}, {}};
+}
+
 Caption verdict_word(Verdict verdict) {
     switch (verdict) {
         case Verdict::separated:

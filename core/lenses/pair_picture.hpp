@@ -62,9 +62,10 @@ Caption edge_name(const std::string& shape, int edge);           ///< "edge 5 of
 Caption corner_name(const std::string& shape, int vertex);       ///< "corner 2 of A"
 std::string short_edge(const std::string& shape, int edge);      ///< "A5"
 std::string short_vertex(const std::string& shape, int vertex);  ///< "a2"
-Caption verdict_word(Verdict verdict);                           ///< "Overlapping", "Touching", "Separated"
-Role verdict_role(Verdict verdict);                              ///< overlap, touching, gap
-std::string point_text(Vec2 point, int decimals = 3);            ///< "(+0.582, -0.189)"
+Caption two_sentences(Caption first, Caption second);
+Caption verdict_word(Verdict verdict);                 ///< "Overlapping", "Touching", "Separated"
+Role verdict_role(Verdict verdict);                    ///< overlap, touching, gap
+std::string point_text(Vec2 point, int decimals = 3);  ///< "(+0.582, -0.189)"
 std::string interval_text(const Interval& interval, int decimals = 2);  ///< "-2.28 … 0.89"
 
 // --- pictures

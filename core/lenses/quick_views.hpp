@@ -1,0 +1,15 @@
+#pragma once
+// The quick tests as pictures: boxes with the two compared sides, circles with their radii, and the intervals
+// behind.
+#include "lenses/frame.hpp"
+#include "lenses/quick_run.hpp"
+
+namespace gaplab {
+
+Picture quick_world(const QuickMoment& moment);
+/// The boxes' intervals on x and on y.
+Strips quick_intervals(const QuickMoment& moment);
+/// The two radii laid end to end beside the distance of the centres.
+Picture quick_centres(const QuickMoment& moment);
+
+}  // namespace gaplab

@@ -1,0 +1,204 @@
+#include "lenses/sat_views.hpp"
+
+#include <array>
+
+#include "lenses/phrasebook.hpp"
+#include "lenses/sat_words.hpp"
+
+namespace gaplab {
+namespace {
+
+// More differences a - b than this are a cloud that hides the outline.
+constexpr std::size_t k_most_inner_points = 64;
+constexpr int k_most_named_marks = 10;  // names of more candidates on the curve would run into each other
+
+const SatStep<2>* step_of(const SatRun& run, int row) {
+    const int step = row < 0 ? -1 : run.step_of_row(row);
+    return step < 0 ? nullptr : &run.story.steps[static_cast<std::size_t>(step)];
+}
+
+Role role_of(const SatStep<2>& step, double size) {
+    if (std::abs(step.overlap) <= k_touch_tolerance * size) return Role::touching;
+    return step.separates ? Role::gap : Role::overlap;
+}
+
+void name_row(StripRow& row, const StudiedPair<2>& pair, const SatAxis<2>& axis) {
+    const bool of_a = axis.source == AxisSource::normal_of_a;
+    if (of_a || axis.source == AxisSource::normal_of_b) {
+        row.badge = of_a ? k_name_a : k_name_b;
+        row.badge_role = of_a ? Role::shape_a : Role::shape_b;
+        row.name = {"sat.strip.edge", {{"n", Number{(of_a ? axis.index_a : axis.index_b) + 1.0, 0}}}, {}};
+        return;
+    }
+    row.name =
+        axis.source == AxisSource::any_direction ? axis_name(pair, axis) : text_of(short_axis_name(axis));
+}
+
+StripRow strip_row(const SatMoment& moment, int index) {
+    const SatRun& run = moment.run;
+    StripRow row;
+    name_row(row, *run.pair, run.story.candidates[static_cast<std::size_t>(index)]);
+    row.tag = {Tag::axis, index, -1};
+    row.current = index == moment.row();
+    row.pending = run.step_of_row(index) < 0 || run.step_of_row(index) >= moment.tested_so_far();
+    row.value = "–";
+    row.value_role = Role::label_muted;
+    const SatStep<2>* step = step_of(run, index);
+    if (step == nullptr || step->axis.degenerate) return row;
+    row.a = step->a;
+    row.b = step->b;
+    row.value = row.pending ? "–" : shown({step->overlap, 3});
+    if (row.current || step->separates) row.value_role = role_of(*step, run.pair->size());
+    return row;
+}
+
+// --- the difference
+// ---------------------------------------------------------------------------------------------
+
+std::vector<Vec2> corners_of(const MinkowskiDifference& difference) {
+    std::vector<Vec2> corners;
+    for (const DifferenceVertex& vertex : difference.vertices) corners.push_back(vertex.point);
+    return corners;
+}
+
+void draw_inner_points(Picture& picture, const StudiedPair<2>& pair) {
+    const auto points_a = world_points(pair.a());
+    const auto points_b = world_points(pair.b());
+    if (points_a.size() * points_b.size() > k_most_inner_points) return;
+    for (const Vec2& a : points_a)
+        for (const Vec2& b : points_b) picture.markers.push_back({a - b, Role::axis_minor, {}, 4.0F, false});
+}
+
+// An edge repeats an edge of A or of B, and carries the tag of the axis that this edge made.
+void draw_difference_edges(Picture& picture, const SatRun& run, int current_row) {
+    const auto corners = corners_of(run.difference);
+    for (std::size_t i = 0; i < run.difference.edges.size(); ++i) {
+        const DifferenceEdge& edge = run.difference.edges[i];
+        const bool of_a = edge.edge_a >= 0;
+        const int row = run.row_of_edge(of_a, of_a ? edge.edge_a : edge.edge_b);
+        const Tag tag = row < 0 ? Tag{} : Tag{Tag::axis, row, -1};
+        const Vec2 out = edge.normal * run.difference.radius;
+        picture.segments.push_back({corners[i] + out, corners[(i + 1) % corners.size()] + out,
+                                    of_a ? Role::difference_a : Role::difference_b, tag,
+                                    row >= 0 && row == current_row ? 4.5F : 2.5F, false});
+    }
+}
+
+void draw_origin(Picture& picture) {
+    picture.markers.push_back({Vec2{0}, Role::origin, {}, 8.0F, false});
+    picture.labels.push_back({Vec2{0}, text_of("0"), Role::label, Anchor::above, {}, false, 8.0F});
+}
+
+// How far the origin is from the side of the difference that this axis looks at: the overlap or the gap.
+void draw_axis_reach(Picture& picture, const SatRun& run, const SatStep<2>& step, Tag tag) {
+    if (step.axis.degenerate) return;
+    const Vec2 unit = glm::normalize(step.axis.direction);
+    const Interval a = world_shadow(run.pair->a(), unit);
+    const Interval b = world_shadow(run.pair->b(), unit);
+    const Vec2 foot = unit * (way_out_sign(a, b) * overlap_along_axis(a, b));
+    const Vec2 along = turned_left(unit) * (0.6 * run.pair->size());
+    picture.segments.push_back({foot - along, foot + along, Role::axis_minor, tag, 1.2F, true});
+    picture.segments.push_back({Vec2{0}, foot, role_of(step, run.pair->size()), tag, 3.0F, false});
+}
+
+void draw_answer(Picture& picture, const SatRun& run) {
+    const Verdict verdict = run.result().verdict;
+    if (verdict == Verdict::overlapping && run.show.mtv)
+        picture.arrows.push_back({Vec2{0}, run.result().mtv, Role::mtv, {}, 3.0F});
+    if (verdict != Verdict::separated || run.nearest.signed_distance <= 0) return;
+    picture.segments.push_back({Vec2{0}, run.nearest.point, Role::closest, {}, 2.5F, false});
+    picture.markers.push_back({run.nearest.point, Role::closest, {}, 7.0F, false});
+    picture.labels.push_back(
+        {run.nearest.point * 0.5,
+         {"sat.difference.distance", {{"d", Number{run.nearest.signed_distance, 3}}}, {}},
+         Role::closest,
+         Anchor::below,
+         {},
+         false,
+         8.0F});
+}
+
+// --- the curve
+// --------------------------------------------------------------------------------------------------
+
+Role mark_role(AxisSource source) {
+    if (source == AxisSource::normal_of_a) return Role::difference_a;
+    return source == AxisSource::normal_of_b ? Role::difference_b : Role::support;
+}
+
+Curve overlap_over_angle(const OverlapCurve& curve) {
+    Curve drawn{{}, Role::curve, false};
+    for (const CurveSample& sample : curve.samples)
+        drawn.points.push_back({sample.angle_deg, sample.overlap});
+    return drawn;
+}
+
+void mark_candidates(Plot& plot, const SatMoment& moment) {
+    const SatRun& run = moment.run;
+    const bool named = static_cast<int>(run.curve.marks.size()) <= k_most_named_marks;
+    for (const CurveMark& mark : run.curve.marks) {
+        const int row = run.row_of(mark.axis);
+        const bool current = row >= 0 && row == moment.row();
+        plot.markers.push_back({{mark.angle_deg, mark.overlap},
+                                mark_role(mark.axis.source),
+                                row < 0 ? Tag{} : Tag{Tag::axis, row, -1},
+                                named || current ? short_axis_name(mark.axis) : ""});
+        if (current && !run.probe_deg) plot.vertical_lines.push_back(mark.angle_deg);
+    }
+}
+
+void mark_lowest(Plot& plot, const SatRun& run) {
+    const CurveSample& lowest = run.curve.lowest;
+    plot.markers.push_back(
+        {{lowest.angle_deg, lowest.overlap}, Role::mtv, {}, "min " + shown({lowest.overlap, 3})});
+}
+
+void mark_probe(Plot& plot, const SatRun& run) {
+    if (!run.probe_deg) return;
+    const double turns = *run.probe_deg / 180;
+    const double angle_deg = 180 * (turns - std::floor(turns));
+    const double angle_rad = glm::radians(angle_deg);
+    const double overlap =
+        overlap_along(run.pair->a(), run.pair->b(), {std::cos(angle_rad), std::sin(angle_rad)});
+    plot.vertical_lines.push_back(angle_deg);
+    plot.markers.push_back({{angle_deg, overlap}, Role::handle, {}, shown({overlap, 3})});
+}
+
+}  // namespace
+
+Strips sat_strips(const SatMoment& moment) {
+    Strips strips;
+    for (int row = 0; row < moment.run.candidate_count(); ++row)
+        strips.rows.push_back(strip_row(moment, row));
+    return strips;
+}
+
+Picture sat_difference(const SatMoment& moment) {
+    const SatRun& run = moment.run;
+    Picture picture;
+    picture.outlines.push_back(
+        {corners_of(run.difference), run.difference.radius, Role::difference, {}, true, false, 1.0F});
+    draw_inner_points(picture, *run.pair);
+    draw_difference_edges(picture, run, moment.row());
+    if (const SatStep<2>* step = step_of(run, moment.row()); step != nullptr && !run.probe_deg)
+        draw_axis_reach(picture, run, *step, {Tag::axis, moment.row(), -1});
+    if (moment.closing()) draw_answer(picture, run);
+    draw_origin(picture);
+    return picture;
+}
+
+Plot sat_curve(const SatMoment& moment) {
+    const SatRun& run = moment.run;
+    Plot plot;
+    plot.x_title = {"sat.curve.x", {}, {}};
+    plot.y_title = {"sat.curve.y", {}, {}};
+    plot.curves.push_back({{{0, 0}, {180, 0}}, Role::axis_minor, true});
+    plot.curves.push_back(overlap_over_angle(run.curve));
+    mark_candidates(plot, moment);
+    mark_lowest(plot, run);
+    mark_probe(plot, run);
+    plot.draggable_x = true;
+    return plot;
+}
+
+}  // namespace gaplab
