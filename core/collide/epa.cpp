@@ -1,5 +1,6 @@
 #include "collide/epa.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "collide/core_depth.hpp"
@@ -98,14 +99,39 @@ void finish_flat(const Simplex<D>& simplex, Growth<D>& growth, Trace& trace) {
 }
 
 template <int D>
-void take_facet(const Polytope<D>& polytope, const EpaFacet<D>& facet, Growth<D>& growth) {
+double smallest_weight(const Polytope<D>& polytope, const EpaFacet<D>& facet) {
     const auto weights = facet_weights(polytope, facet);
+    return *std::min_element(weights.begin(), weights.end());
+}
+
+/// Several facets may lie in one line (plane), all equally near. Only one of them has the foot of the origin
+/// on it, and only that one knows the witness points.
+template <int D>
+EpaFacet<D> facet_with_foot(const Polytope<D>& polytope, const EpaFacet<D>& nearest, double tolerance) {
+    EpaFacet<D> best = nearest;
+    double best_weight = smallest_weight<D>(polytope, best);
+    if (best_weight >= 0) return best;
+    for (const EpaFacet<D>& facet : polytope.facets) {
+        if (facet.distance > nearest.distance + tolerance) continue;
+        const double weight = smallest_weight<D>(polytope, facet);
+        if (weight <= best_weight) continue;
+        best = facet;
+        best_weight = weight;
+    }
+    return best;
+}
+
+template <int D>
+void take_facet(const Polytope<D>& polytope, const EpaFacet<D>& facet, Growth<D>& growth) {
+    auto weights = facet_weights(polytope, facet);
+    double sum = 0;
+    for (double& weight : weights) sum += weight = std::max(weight, 0.0);
     growth.normal = facet.normal;
     growth.a = growth.b = Vec<D>{0};
     for (std::size_t i = 0; i < D; ++i) {
         const auto& vertex = polytope.vertices[static_cast<std::size_t>(facet.vertices[i])];
-        growth.a += weights[i] * vertex.a;
-        growth.b += weights[i] * vertex.b;
+        growth.a += weights[i] / sum * vertex.a;
+        growth.b += weights[i] / sum * vertex.b;
     }
 }
 
@@ -120,6 +146,7 @@ bool known(const Polytope<D>& polytope, const SupportVertex<D>& vertex) {
 template <int D, class Support, class Trace>
 void grow(Support& support, Polytope<D>& polytope, int limit, Growth<D>& growth, Trace& trace) {
     const double tolerance = support.tolerance();
+    EpaFacet<D> proved;  // the facet whose normal gave the smallest upper bound
     for (;;) {
         const int nearest = nearest_facet<D>(polytope);
         const EpaFacet<D> facet = polytope.facets[static_cast<std::size_t>(nearest)];
@@ -131,7 +158,7 @@ void grow(Support& support, Polytope<D>& polytope, int limit, Growth<D>& growth,
         growth.lower = facet.distance;
         if (upper < growth.upper) {
             growth.upper = upper;
-            take_facet<D>(polytope, facet, growth);
+            proved = facet;
         }
         trace.ask(polytope, nearest, vertex, gain, tolerance);
         trace.bounds(growth.lower + support.radius(), growth.upper + support.radius());
@@ -139,12 +166,14 @@ void grow(Support& support, Polytope<D>& polytope, int limit, Growth<D>& growth,
                           : growth.iterations >= limit                               ? EpaDecision::limit
                           : D == 3 && known<D>(polytope, vertex) && support.finite() ? EpaDecision::limit
                                                                                      : EpaDecision::expand;
-        if (growth.decision == EpaDecision::reached) take_facet<D>(polytope, facet, growth);
         if (growth.decision == EpaDecision::expand &&
             !expand(polytope, nearest, vertex, tolerance, trace.replaced()))
             growth.decision = EpaDecision::limit;
         trace.decide(growth.decision);
-        if (growth.decision != EpaDecision::expand) return;
+        if (growth.decision == EpaDecision::expand) continue;
+        const bool reached = growth.decision == EpaDecision::reached;
+        take_facet<D>(polytope, reached ? facet_with_foot<D>(polytope, facet, tolerance) : proved, growth);
+        return;
     }
 }
 

@@ -143,7 +143,7 @@ bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, do
 std::array<double, 2> facet_weights(const Polytope<2>& polytope, const EpaFacet<2>& facet) {
     const Vec2& from = point_of<2>(polytope, facet.vertices[0]);
     const Vec2 edge = point_of<2>(polytope, facet.vertices[1]) - from;
-    const double t = std::clamp(-glm::dot(from, edge) / length_sq<2>(edge), 0.0, 1.0);
+    const double t = -glm::dot(from, edge) / length_sq<2>(edge);
     return {1 - t, t};
 }
 
@@ -152,13 +152,9 @@ std::array<double, 3> facet_weights(const Polytope<3>& polytope, const EpaFacet<
     const Vec3& b = point_of<3>(polytope, facet.vertices[1]);
     const Vec3& c = point_of<3>(polytope, facet.vertices[2]);
     const Vec3 normal = nearest_part_detail::triangle_normal(a, b, c);
-    std::array<double, 3> share = {std::max(0.0, glm::dot(normal, glm::cross(b, c))),
-                                   std::max(0.0, glm::dot(normal, glm::cross(c, a))),
-                                   std::max(0.0, glm::dot(normal, glm::cross(a, b)))};
-    const double sum = share[0] + share[1] + share[2];
-    if (sum == 0) return {1, 0, 0};
-    for (double& s : share) s /= sum;
-    return share;
+    const double area_sq = glm::dot(normal, normal);
+    return {glm::dot(normal, glm::cross(b, c)) / area_sq, glm::dot(normal, glm::cross(c, a)) / area_sq,
+            glm::dot(normal, glm::cross(a, b)) / area_sq};
 }
 
 }  // namespace gaplab

@@ -37,7 +37,8 @@ bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, do
 bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
             std::vector<int>* replaced);
 
-/// Barycentric weights of the point of a facet nearest to the origin.
+/// Barycentric weights of the foot of the origin on the line (plane) of a facet: one below 0 when the foot
+/// lies outside the facet.
 std::array<double, 2> facet_weights(const Polytope<2>& polytope, const EpaFacet<2>& facet);
 std::array<double, 3> facet_weights(const Polytope<3>& polytope, const EpaFacet<3>& facet);
 
