@@ -9,9 +9,6 @@ namespace gaplab {
 
 struct SweepSettings {
     int axis = -1;  ///< -1: that of the largest variance of the centres, chosen anew every frame
-    /// Boxes longer along the axis than this many times the mean length go into a list of their own and are
-    /// compared with everyone: a single giant would otherwise stay open along the whole sweep. 0: off.
-    double big_factor = 0;
 };
 
 /// From scratch every frame: sorts all starts and ends, sweeps over them with a list of open boxes, and
@@ -51,7 +48,7 @@ class IncrementalSweep {
         Aabb<D> box;
         ProxyId id = 0;
     };
-    void enter_all(const BoxTable<D>& table);
+    void take_changes(const BoxTable<D>& table);
     void choose_axis(const BoxTable<D>& table);
     void sort(const BoxTable<D>& table);
     void sweep(const BoxTable<D>& table);
@@ -60,7 +57,7 @@ class IncrementalSweep {
     PairDiff<D> diff_;
     BroadCounters counters_;
     std::vector<Entry> entries_;
-    std::vector<Entry> big_;
+    std::vector<std::uint8_t> mark_;  ///< scratch, by id: entered in this frame
     int axis_ = -1;
     bool started_ = false;
 };

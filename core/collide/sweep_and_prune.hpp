@@ -64,7 +64,7 @@ struct SapStep {
     Kind kind = Kind::frame;
     int axis = 0;
     std::uint32_t position = 0;
-    Endpoint left, right;
+    Endpoint left{}, right{};
     SwapKind swap = SwapKind::start_over_start;
     SwapEffect effect = SwapEffect::nothing;
     /// Axes on which the two boxes overlap: lists sorted already count as they are now, the others as before.
@@ -118,8 +118,6 @@ class SweepAndPrune {
     std::size_t bytes() const;  ///< memory held by lists and pairs, without the table
 
   private:
-    template <class Trace, class Rules>
-    friend class SapFrame;
     template <int, class, class>
     friend struct SapUpdate;
 
@@ -129,10 +127,11 @@ class SweepAndPrune {
     PairDiff<D> diff_;  ///< SapAxes::one
     PairEvents events_;
     BroadCounters counters_;
-    std::vector<Endpoint> fresh_;     ///< scratch: endpoints that enter
-    std::vector<ProxyId> open_;       ///< scratch: boxes open at the sweep line
-    std::vector<ProxyId> open_new_;   ///< scratch: those of them that entered in this frame
-    std::vector<std::uint8_t> mark_;  ///< scratch, by id: left or entered in this frame
+    std::vector<Endpoint> fresh_;       ///< scratch: endpoints that enter
+    std::vector<ProxyId> open_;         ///< scratch: boxes open at the sweep line
+    std::vector<ProxyId> open_new_;     ///< scratch: those of them that entered in this frame
+    std::vector<std::uint32_t> place_;  ///< scratch, by id: place in an open list plus 1; 0: not open
+    std::vector<std::uint8_t> mark_;    ///< scratch, by id: left or entered in this frame
     bool started_ = false;
 };
 
