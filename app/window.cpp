@@ -8,6 +8,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "gl/opaque_rect.hpp"
 #include "imgui_backends.hpp"
 #include "png.hpp"
 
@@ -49,6 +50,33 @@ void clear(int width, int height) {
     glDisable(GL_SCISSOR_TEST);
     glClearColor(c.x, c.y, c.z, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+}
+
+// Of everything that decides the pixels: vertices, commands, the font texture, the background.
+std::uint64_t fingerprint_of(const ImDrawData& data) {
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    const ImVec4& background = ImGui::GetStyle().Colors[ImGuiCol_WindowBg];
+    const std::array<float, 8> frame{data.DisplaySize.x,
+                                     data.DisplaySize.y,
+                                     background.x,
+                                     background.y,
+                                     background.z,
+                                     static_cast<float>(atlas.TexWidth),
+                                     static_cast<float>(atlas.TexHeight),
+                                     atlas.TexUvWhitePixel.x};
+    std::uint64_t value = fingerprint(frame.data(), sizeof(frame), 1);
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        value =
+            fingerprint(list.VtxBuffer.Data, static_cast<std::size_t>(list.VtxBuffer.size_in_bytes()), value);
+        value =
+            fingerprint(list.IdxBuffer.Data, static_cast<std::size_t>(list.IdxBuffer.size_in_bytes()), value);
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            value = fingerprint(&command.ClipRect, sizeof(command.ClipRect), value);
+            value = fingerprint(&command.UserCallbackData, sizeof(command.UserCallbackData), value);
+        }
+    }
+    return value | 1U;  // never 0, which stands for "no frame yet"
 }
 
 // SDL's button 1, 2, 3 are left, middle, right; ImGui's 0, 1, 2 are left, right, middle.
@@ -143,6 +171,9 @@ void Window::begin_frame() {
 
 void Window::end_frame() {
     ImGui::Render();
+    const std::uint64_t frame = fingerprint_of(*ImGui::GetDrawData());
+    if (frame == fingerprint_) return;
+    fingerprint_ = frame;
     int width = 0;
     int height = 0;
     SDL_GL_GetDrawableSize(window_, &width, &height);
@@ -188,6 +219,7 @@ void Window::follow_mouse(const SDL_Event& event) {
 void Window::handle(const SDL_Event& event) {
     const SDL_Event scaled = in_pixels(event);
     ImGui_ImplSDL2_ProcessEvent(&scaled);
+    if (event.type == SDL_WINDOWEVENT) draw_again();  // uncovered, resized, moved to another screen
     follow_mouse(scaled);
 #if IMGUI_VERSION_NUM < 18700
     if (event.type == SDL_KEYDOWN ||

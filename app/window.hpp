@@ -31,7 +31,11 @@ class Window {
     Window& operator=(const Window&) = delete;
 
     void begin_frame();  ///< new ImGui frame
-    void end_frame();    ///< renders ImGui and swaps
+    /// Renders ImGui and swaps. A frame whose draw lists are those of the frame before is not drawn again: of
+    /// the frames that ImGui needs to settle most are such. What callbacks draw must be marked
+    /// (gl/opaque_rect.hpp).
+    void end_frame();
+    void draw_again() { fingerprint_ = 0; }  ///< the next frame is drawn in any case
     /// Hands the event to ImGui. The mouse is followed by its events alone, never polled: events that a test
     /// pushes act like those of a hand. A press and a release between two frames are both seen.
     void handle(const SDL_Event& event);
@@ -67,6 +71,7 @@ class Window {
     void* context_ = nullptr;
     bool offscreen_ = false;
     float density_ = 1;
+    std::uint64_t fingerprint_ = 0;  // of the frame on screen
     Mouse mouse_;
 };
 

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <deque>
 
+#include "gl/opaque_rect.hpp"
 #include "gl/picture_geometry.hpp"
 #include "gl/picture_labels.hpp"
 #include "gl/shaders.hpp"
@@ -113,7 +114,10 @@ struct PictureRenderer::Impl {
                      {4, GL_UNSIGNED_BYTE, offsetof(SpriteInstance, border)},
                      {2, GL_FLOAT, offsetof(SpriteInstance, form)}}};
     PictureGeometry geometry;
-    std::deque<Batch> batches;  // a deque: ImGui keeps pointers to its elements until the frame is drawn
+    // A deque, because ImGui keeps pointers to its elements until the frame is drawn; slots are used again in
+    // order, so that the same frame has the same pointers.
+    std::deque<Batch> batches;
+    std::size_t used = 0;
     bool uploaded = false;
 
     void upload_once() {
@@ -123,6 +127,18 @@ struct PictureRenderer::Impl {
         stroke.upload(geometry.strokes);
         sprite.upload(geometry.sprites);
         uploaded = true;
+    }
+    std::uint64_t fingerprint_of(const Batch& batch) const {
+        std::uint64_t value = 0;
+        const auto add = [&value](const auto& elements, const Range& range) {
+            value = fingerprint(elements.data() + range.first,
+                                (range.last - range.first) * sizeof(elements[0]), value);
+        };
+        add(geometry.grid, batch.grid);
+        add(geometry.fills, batch.fills);
+        add(geometry.strokes, batch.strokes);
+        add(geometry.sprites, batch.sprites);
+        return value;
     }
     static void on_draw(const ImDrawList* list, const ImDrawCmd* command);
 };
@@ -155,7 +171,7 @@ PictureRenderer::~PictureRenderer() = default;
 
 void PictureRenderer::begin_frame() {
     impl_->geometry.clear();
-    impl_->batches.clear();
+    impl_->used = 0;
     impl_->uploaded = false;
 }
 
@@ -164,10 +180,11 @@ void PictureRenderer::draw(const Picture& picture, const ViewTransform& view, co
     const auto corner = [](Vec2 p) { return ImVec2(static_cast<float>(p.x), static_cast<float>(p.y)); };
     const ImVec2 min = corner(view.top_left);
     const ImVec2 max = corner(view.top_left + view.size);
-    list->AddRectFilled(min, max, style.paper != 0 ? style.paper : style.theme->canvas);
+    add_opaque_rect(*list, min, max, style.paper != 0 ? style.paper : style.theme->canvas);
 
     PictureGeometry& all = impl_->geometry;
-    Impl::Batch& batch = impl_->batches.emplace_back();
+    if (impl_->used == impl_->batches.size()) impl_->batches.emplace_back();
+    Impl::Batch& batch = impl_->batches[impl_->used++];
     batch.owner = impl_.get();
     batch.clip = {min.x, min.y, max.x, max.y};
     batch.grid.first = all.grid.size();
@@ -179,6 +196,7 @@ void PictureRenderer::draw(const Picture& picture, const ViewTransform& view, co
     batch.fills.last = all.fills.size();
     batch.strokes.last = all.strokes.size();
     batch.sprites.last = all.sprites.size();
+    add_content_mark(*list, impl_->fingerprint_of(batch));
     list->AddCallback(&Impl::on_draw, &batch);
     list->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
 

@@ -21,7 +21,8 @@ struct Fonts {
 };
 
 /// Rebuilds ImGui's atlas for this size (pixels of the regular face) with the glyphs in `characters` (Unicode
-/// code points in use), Latin-1 and k_interface_symbols. Call between frames. Throws std::runtime_error
+/// code points in use), Latin-1 and k_interface_symbols. Call between frames; the
+/// window's next frame must be drawn (Window::draw_again). Throws std::runtime_error
 /// naming a font file that is missing.
 Fonts load_fonts(float size, const std::set<char32_t>& characters);
 
