@@ -1,121 +1,20 @@
 #include "geometry/shape.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
+#include <numeric>
 #include <utility>
+
+#include "geometry/number_text.hpp"
+#include "geometry/polygon_loop.hpp"
 
 namespace gaplab {
 
 namespace {
 
-/// How far, in roundings of the largest coordinate, two points may be apart and still count as one, or a
-/// point may stand off the line of its neighbours and still count as on it. Decimal numbers in a file are
-/// each up to half a rounding off. Larger, and true slivers would be flattened; smaller, and three points
-/// typed on one line would make an edge whose normal is noise.
-constexpr double k_clean_roundings = 4;
-
-std::string text_of(double value) {
-    char digits[32];
-    const auto end = std::to_chars(std::begin(digits), std::end(digits), value);
-    return {std::begin(digits), end.ptr};
-}
-
-std::string text_of(Vec2 p) { return "[" + text_of(p.x) + ", " + text_of(p.y) + "]"; }
-
 void require_positive(const char* field, double value) {
-    if (!std::isfinite(value)) throw InvalidShape(field, text_of(value), "a finite number above 0");
-    if (value <= 0) throw InvalidShape(field, text_of(value), "a number above 0");
-}
-
-double clean_tolerance(const std::vector<Vec2>& vertices) {
-    double largest = 0;
-    for (const Vec2& v : vertices) largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
-    return k_clean_roundings * std::numeric_limits<double>::epsilon() * largest;
-}
-
-bool is_repeat(Vec2 a, Vec2 b, double tolerance) { return glm::length(b - a) <= tolerance; }
-
-bool is_on_line(Vec2 before, Vec2 here, Vec2 after, double tolerance) {
-    const Vec2 chord = after - before;
-    return std::abs(cross(chord, here - before)) <= tolerance * glm::length(chord);
-}
-
-/// The loop without repeated and collinear points. Each removal can expose its neighbours, so it goes on
-/// until nothing changes.
-std::vector<Vec2> cleaned(std::vector<Vec2> loop) {
-    const double tolerance = clean_tolerance(loop);
-    for (bool changed = true; changed && loop.size() >= 3;) {
-        changed = false;
-        std::vector<Vec2> kept;
-        for (std::size_t i = 0; i < loop.size(); ++i) {
-            const Vec2 before = kept.empty() ? loop.back() : kept.back();
-            const Vec2 after = loop[(i + 1) % loop.size()];
-            const bool drop =
-                is_repeat(before, loop[i], tolerance) || is_on_line(before, loop[i], after, tolerance);
-            if (drop)
-                changed = true;
-            else
-                kept.push_back(loop[i]);
-        }
-        loop = std::move(kept);
-    }
-    return loop;
-}
-
-double doubled_area(const std::vector<Vec2>& loop) {
-    double sum = 0;
-    for (std::size_t i = 0; i < loop.size(); ++i)
-        sum += cross(loop[i] - loop[0], loop[(i + 1) % loop.size()] - loop[0]);
-    return sum;
-}
-
-std::size_t distinct_count(const std::vector<Vec2>& vertices) {
-    std::vector<std::pair<double, double>> sorted;
-    sorted.reserve(vertices.size());
-    for (const Vec2& v : vertices) sorted.emplace_back(v.x, v.y);
-    std::sort(sorted.begin(), sorted.end());
-    return static_cast<std::size_t>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
-}
-
-/// Turns left at every vertex of a counter-clockwise loop and goes round only once (a pentagram also turns
-/// left everywhere, but twice round): the edges climb from below the horizontal to above it exactly once.
-bool turns_once_left(const std::vector<Vec2>& loop) {
-    const std::size_t n = loop.size();
-    int climbs = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        const Vec2 in = loop[(i + 1) % n] - loop[i];
-        const Vec2 out = loop[(i + 2) % n] - loop[(i + 1) % n];
-        if (cross(in, out) <= 0) return false;
-        const auto is_upper = [](Vec2 e) { return e.y > 0 || (e.y == 0 && e.x > 0); };
-        if (!is_upper(in) && is_upper(out)) ++climbs;
-    }
-    return climbs == 1;
-}
-
-bool segments_cross(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
-    const auto side = [](Vec2 p, Vec2 q, Vec2 r) { return cross(q - p, r - p); };
-    return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-}
-
-bool edges_cross(const std::vector<Vec2>& loop) {
-    const std::size_t n = loop.size();
-    for (std::size_t i = 0; i < n; ++i)
-        for (std::size_t j = i + 2; j < n; ++j)
-            if (segments_cross(loop[i], loop[(i + 1) % n], loop[j], loop[(j + 1) % n])) return true;
-    return false;
-}
-
-std::vector<Vec2> counter_clockwise(std::vector<Vec2> loop) {
-    if (doubled_area(loop) < 0) std::reverse(loop.begin() + 1, loop.end());
-    return loop;
-}
-
-void refuse_unusable(const std::vector<Vec2>& vertices) {
-    for (const Vec2& v : vertices)
-        if (!is_finite<2>(v)) throw InvalidShape("vertices", text_of(v), "finite coordinates");
-    if (const std::size_t distinct = distinct_count(vertices); distinct < 3)
-        throw InvalidShape("vertices", std::to_string(distinct) + " distinct", "3 or more distinct vertices");
+    if (!std::isfinite(value)) throw InvalidShape(field, number_text(value), "a finite number above 0");
+    if (value <= 0) throw InvalidShape(field, number_text(value), "a number above 0");
 }
 
 /// Centre, points about it and outward normals of a counter-clockwise loop.
@@ -206,17 +105,16 @@ template void measure<2>(Shape<2>&);
 template void measure<3>(Shape<3>&);
 
 Shape<2> make_polygon(const std::vector<Vec2>& vertices) {
-    refuse_unusable(vertices);
-    const std::vector<Vec2> loop = counter_clockwise(cleaned(vertices));
-    if (loop.size() < 3 || doubled_area(loop) == 0)
-        throw InvalidShape("vertices", "area 0", "vertices that are not all on one line");
-    if (!turns_once_left(loop)) {
-        if (edges_cross(loop)) throw InvalidShape("vertices", "edges that cross", "a simple polygon");
+    const std::vector<int> loop = cleaned_loop(vertices);
+    if (!is_convex_loop(vertices, loop)) {
+        refuse_crossing(vertices, loop);
         throw InvalidShape("vertices", "a reflex vertex", "a convex polygon");
     }
+    std::vector<Vec2> corners;
+    for (int i : loop) corners.push_back(vertices[static_cast<std::size_t>(i)]);
     Shape<2> shape;
     shape.kind = ShapeKind::polygon;
-    fill_loop(shape, loop);
+    fill_loop(shape, corners);
     measure(shape);
     return shape;
 }
@@ -245,7 +143,7 @@ template <int D>
 Shape<D> make_capsule(double length, double radius) {
     require_positive("radius", radius);
     if (!std::isfinite(length) || length < 0)
-        throw InvalidShape("length", text_of(length), "a finite number, 0 or above");
+        throw InvalidShape("length", number_text(length), "a finite number, 0 or above");
     Shape<D> shape;
     shape.kind = ShapeKind::capsule;
     shape.radius = radius;
@@ -266,8 +164,12 @@ template Shape<2> make_capsule<2>(double length, double radius);
 template Shape<3> make_capsule<3>(double length, double radius);
 
 bool is_convex(const std::vector<Vec2>& vertices) {
-    const std::vector<Vec2> loop = counter_clockwise(cleaned(vertices));
-    return loop.size() >= 3 && turns_once_left(loop);
+    std::vector<int> loop(vertices.size());
+    std::iota(loop.begin(), loop.end(), 0);
+    loop = without_repeats(vertices, std::move(loop));
+    if (loop.size() < 3) return false;
+    if (doubled_area(vertices, loop) < 0) std::reverse(loop.begin(), loop.end());
+    return is_convex_loop(vertices, loop);
 }
 
 }  // namespace gaplab
