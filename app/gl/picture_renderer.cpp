@@ -23,6 +23,14 @@ struct Attribute {
     std::size_t offset;
 };
 
+struct Program {
+    unsigned name;
+    explicit Program(const char* shader) : name(make_program(shader)) {}
+    ~Program() { glDeleteProgram(name); }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+};
+
 // One kind of primitive: its program, its buffer, and how an element lies in it.
 struct Pipeline {
     unsigned program = 0;
@@ -33,8 +41,8 @@ struct Pipeline {
     bool instanced = true;
     std::vector<Attribute> attributes;
 
-    Pipeline(const char* shader, std::size_t element, bool one_an_instance, std::vector<Attribute> layout)
-        : program(make_program(shader)),
+    Pipeline(const Program& shader, std::size_t element, bool one_an_instance, std::vector<Attribute> layout)
+        : program(shader.name),
           viewport(glGetUniformLocation(program, "u_viewport")),
           stride(static_cast<int>(element)),
           instanced(one_an_instance),
@@ -43,7 +51,6 @@ struct Pipeline {
         glGenBuffers(1, &buffer);
     }
     ~Pipeline() {
-        glDeleteProgram(program);
         glDeleteVertexArrays(1, &vao);
         glDeleteBuffers(1, &buffer);
     }
@@ -104,9 +111,9 @@ struct PictureRenderer::Impl {
     std::vector<Attribute> stroke_layout{{4, GL_FLOAT, offsetof(StrokeInstance, from_x)},
                                          {4, GL_UNSIGNED_BYTE, offsetof(StrokeInstance, colour)},
                                          {4, GL_FLOAT, offsetof(StrokeInstance, half_width)}};
-    Pipeline grid{"stroke", sizeof(StrokeInstance), true, stroke_layout};
-    Pipeline stroke{"stroke", sizeof(StrokeInstance), true, stroke_layout};
-    Pipeline sprite{"sprite",
+    Pipeline grid{stroke_shader, sizeof(StrokeInstance), true, stroke_layout};
+    Pipeline stroke{stroke_shader, sizeof(StrokeInstance), true, stroke_layout};
+    Pipeline sprite{sprite_shader,
                     sizeof(SpriteInstance),
                     true,
                     {{4, GL_FLOAT, offsetof(SpriteInstance, x)},

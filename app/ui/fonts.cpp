@@ -1,7 +1,13 @@
 #include "ui/fonts.hpp"
 
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <stdexcept>
 #include <string>
 
@@ -14,6 +20,16 @@ namespace {
 // Hangul and all of CJK; the Korean faces are asked for these only, so that Latin keeps one look.
 constexpr char32_t k_first_korean = 0x1100;
 bool is_korean(char32_t c) { return c >= k_first_korean && !(c >= 0x2000 && c < 0x3000); }
+
+// Hinting snaps the stems of Latin letters to pixels. Korean letters have too many stems for it, and
+// FreeType's automatic hinter would take longer over them than everything else at start-up.
+#ifdef GAPLAB_FREETYPE
+constexpr unsigned k_hinted = ImGuiFreeTypeBuilderFlags_LightHinting;
+constexpr unsigned k_plain = ImGuiFreeTypeBuilderFlags_NoHinting;
+#else
+constexpr unsigned k_hinted = 0;
+constexpr unsigned k_plain = 0;
+#endif
 
 struct Ranges {
     ImVector<ImWchar> latin;
@@ -43,16 +59,52 @@ Ranges ranges_of(const std::set<char32_t>& characters) {
     return ranges;
 }
 
-ImFont* add_file(const std::string& name, float size, const ImVector<ImWchar>& ranges, bool merge) {
-    const std::filesystem::path file = resource("fonts") / name;
-    if (!std::filesystem::exists(file))
+// A font file in memory. Mapped, not read: of a Korean face of four megabytes only the glyphs in use are
+// touched. Kept for the life of the program, since the atlas refers to it.
+struct FontFile {
+    void* data = nullptr;
+    int size = 0;
+};
+
+FontFile map_file(const std::filesystem::path& file) {
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    struct stat status {};
+    if (descriptor < 0 || ::fstat(descriptor, &status) != 0 || status.st_size <= 0)
         throw std::runtime_error(file.string() + ": this font file is missing");
+    const auto size = static_cast<std::size_t>(status.st_size);
+    void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    ::close(descriptor);
+    if (data == MAP_FAILED) throw std::runtime_error(file.string() + ": this font file cannot be read");
+    return {data, static_cast<int>(size)};
+}
+
+const FontFile& font_file(const std::string& name) {
+    static std::map<std::string, FontFile> files;
+    const auto known = files.find(name);
+    return known != files.end() ? known->second
+                                : files.emplace(name, map_file(resource("fonts") / name)).first->second;
+}
+
+ImFont* add_file(const std::string& name, float size, const ImVector<ImWchar>& ranges, bool merge,
+                 unsigned flags) {
+    const FontFile& file = font_file(name);
     ImFontConfig config;
     config.MergeMode = merge;
     config.PixelSnapH = true;
     config.OversampleH = 1;
     config.OversampleV = 1;
-    return ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), size, &config, ranges.Data);
+    config.FontBuilderFlags = flags;
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+#if IMGUI_VERSION_NUM >= 19200
+    config.FontDataOwnedByAtlas = false;
+    return atlas.AddFontFromMemoryTTF(file.data, file.size, size, &config, ranges.Data);
+#else
+    // Data that the atlas does not own it would copy: 40 MB in all, half of the time that fonts take. So it
+    // owns them until they are added, and gives them back before it could free them.
+    ImFont* font = atlas.AddFontFromMemoryTTF(file.data, file.size, size, &config, ranges.Data);
+    atlas.ConfigData.back().FontDataOwnedByAtlas = false;
+    return font;
+#endif
 }
 
 struct Face {
@@ -63,11 +115,11 @@ struct Face {
 
 ImFont* add_face(const Face& face, float size, const Ranges& ranges) {
     const float pixels = std::round(size * face.size);
-    ImFont* font = add_file(face.latin, pixels, ranges.latin, false);
+    ImFont* font = add_file(face.latin, pixels, ranges.latin, false, k_hinted);
     // Inter has no ⊖, ∩, ⊥: the Korean faces have them at full width, the mono face has what these lack.
-    add_file(face.korean, pixels, ranges.symbols, true);
-    add_file("mono-regular.ttf", pixels, ranges.latin, true);
-    if (!ranges.korean.empty()) add_file(face.korean, pixels, ranges.korean, true);
+    add_file(face.korean, pixels, ranges.symbols, true, k_plain);
+    add_file("mono-regular.ttf", pixels, ranges.symbols, true, k_plain);
+    if (!ranges.korean.empty()) add_file(face.korean, pixels, ranges.korean, true, k_plain);
     return font;
 }
 
@@ -81,7 +133,6 @@ Fonts load_fonts(float size, const std::set<char32_t>& characters) {
     const Ranges ranges = ranges_of(characters);
 #ifdef GAPLAB_FREETYPE
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
-    atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
 #endif
     Fonts fonts;
     fonts.size = std::round(size);
