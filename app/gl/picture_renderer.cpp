@@ -103,8 +103,11 @@ struct PictureRenderer::Impl {
         Range grid, fills, strokes, sprites;
     };
 
+    Program fill_shader{"fill"};
+    Program stroke_shader{"stroke"};
+    Program sprite_shader{"sprite"};
     Pipeline fill{
-        "fill",
+        fill_shader,
         sizeof(FillVertex),
         false,
         {{2, GL_FLOAT, offsetof(FillVertex, x)}, {4, GL_UNSIGNED_BYTE, offsetof(FillVertex, colour)}}};
