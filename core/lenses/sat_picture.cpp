@@ -91,7 +91,7 @@ Role piece_role(double overlap, double touch_limit) {
 void draw_measured_piece(Picture& picture, const Shadows& shadows, const SatRun& run, double value,
                          double further, Tag tag) {
     const Interval piece = measured_piece(shadows.a, shadows.b, run.rules.skip_containment_rule);
-    const Role role = piece_role(value, k_touch_tolerance * run.pair->size());
+    const Role role = piece_role(value, run.touch_limit());
     picture.segments.push_back(
         {shadows.line.at(piece.min), shadows.line.at(piece.max), role, tag, k_piece_width, false});
     const double middle = (piece.min + piece.max) / 2;

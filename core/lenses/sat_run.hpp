@@ -43,6 +43,8 @@ struct SatRun {
     std::optional<double> probe_deg;  ///< the axis that the person turns by hand
 
     const SatResult<2>& result() const { return story.result; }
+    /// Within this of 0 an overlap is contact.
+    double touch_limit() const { return touch_tolerance(pair->a(), pair->b()); }
     int candidate_count() const { return static_cast<int>(story.candidates.size()); }
     /// The step that tested candidate `row`, or -1: an early exit came first.
     int step_of_row(int row) const;

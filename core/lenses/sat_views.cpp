@@ -17,8 +17,8 @@ const SatStep<2>* step_of(const SatRun& run, int row) {
     return step < 0 ? nullptr : &run.story.steps[static_cast<std::size_t>(step)];
 }
 
-Role role_of(const SatStep<2>& step, double size) {
-    if (std::abs(step.overlap) <= k_touch_tolerance * size) return Role::touching;
+Role role_of(const SatStep<2>& step, double touch_limit) {
+    if (std::abs(step.overlap) <= touch_limit) return Role::touching;
     return step.separates ? Role::gap : Role::overlap;
 }
 
@@ -48,7 +48,7 @@ StripRow strip_row(const SatMoment& moment, int index) {
     row.a = step->a;
     row.b = step->b;
     row.value = row.pending ? "–" : shown({step->overlap, 3});
-    if (row.current || step->separates) row.value_role = role_of(*step, run.pair->size());
+    if (row.current || step->separates) row.value_role = role_of(*step, run.touch_limit());
     return row;
 }
 
@@ -98,7 +98,7 @@ void draw_axis_reach(Picture& picture, const SatRun& run, const SatStep<2>& step
     const Vec2 foot = unit * (way_out_sign(a, b) * overlap_along_axis(a, b));
     const Vec2 along = turned_left(unit) * (0.6 * run.pair->size());
     picture.segments.push_back({foot - along, foot + along, Role::axis_minor, tag, 1.2F, true});
-    picture.segments.push_back({Vec2{0}, foot, role_of(step, run.pair->size()), tag, 3.0F, false});
+    picture.segments.push_back({Vec2{0}, foot, role_of(step, run.touch_limit()), tag, 3.0F, false});
 }
 
 void draw_answer(Picture& picture, const SatRun& run) {

@@ -79,7 +79,7 @@ Caption sentence_on_axis(const SatMoment& moment, const SatStep<2>& step) {
     const SatRun& run = moment.run;
     Values values{{"axis", axis_name(*run.pair, step.axis)}, {"d", length(step.overlap)}};
     if (step.axis.degenerate) return say("axis.degenerate", values);
-    if (std::abs(step.overlap) <= k_touch_tolerance * run.pair->size()) return say("axis.touch", values);
+    if (std::abs(step.overlap) <= run.touch_limit()) return say("axis.touch", values);
     if (!step.separates) return overlap_sentence(moment, step, values);
     const bool a_first = step.a.max - step.b.min <= step.b.max - step.a.min;
     values.insert(values.end(), {{"first", a_first ? "A" : "B"},
@@ -92,16 +92,15 @@ Caption sentence_on_axis(const SatMoment& moment, const SatStep<2>& step) {
 // --- the closing
 // ------------------------------------------------------------------------------------------------
 
-bool is_tie(const SatResult<2>& result, double size) {
-    return result.axes_tested > 1 &&
-           std::abs(result.separation - result.runner_up_separation) <= k_touch_tolerance * size;
+bool is_tie(const SatResult<2>& result, double touch_limit) {
+    return result.axes_tested > 1 && std::abs(result.separation - result.runner_up_separation) <= touch_limit;
 }
 
 Caption overlapping_sentence(const SatRun& run, const Values& values) {
     const SatResult<2>& result = run.result();
     if (result.axis.source == AxisSource::any_direction) return say("closing.any_direction", values);
     const Caption main = say("closing.overlapping", values);
-    if (!is_tie(result, run.pair->size())) return main;
+    if (!is_tie(result, run.touch_limit())) return main;
     return two_sentences(main, say("closing.tie", {{"other", axis_name(*run.pair, result.runner_up)}}));
 }
 

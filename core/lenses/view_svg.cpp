@@ -1,0 +1,208 @@
+// The four sorts of views as SVG: pictures, strips, plots and film strips.
+#include <algorithm>
+#include <cmath>
+
+#include "lenses/frame_svg.hpp"
+#include "picture/svg.hpp"
+
+namespace gaplab {
+namespace {
+
+constexpr double k_title_height = 30;
+constexpr double k_text = 12.5;
+constexpr double k_longest_row = 34;  // points: strips are no easier to read when rows are higher
+
+struct Pen {
+    SvgCanvas& canvas;
+    const Phrasebook& words;
+    ThemeName theme;
+    const Surfaces& surfaces;
+    Say say() const {
+        return [this](const Caption& caption) { return words.say(caption); };
+    }
+};
+
+// --- strips
+// ---------------------------------------------------------------------------------------------------------
+
+Interval span_of(const Strips& strips) {
+    Interval span{1e300, -1e300};
+    for (const StripRow& row : strips.rows)
+        span = {std::min({span.min, row.a.min, row.b.min}), std::max({span.max, row.a.max, row.b.max})};
+    return span.min < span.max ? span : Interval{0, 1};
+}
+
+struct StripScale {
+    Interval span;
+    double left = 0, width = 1;
+    double at(double value) const { return left + (value - span.min) / length_of(span) * width; }
+};
+
+void draw_bar(const Pen& pen, const StripScale& scale, const Interval& bar, double y, Role role, bool faint) {
+    if (!(bar.min < bar.max)) return;
+    Colour colour = ink_of(role, pen.theme).stroke;
+    if (faint) colour.a = 70;
+    pen.canvas.rect({scale.at(bar.min), y - 2.5, scale.at(bar.max) - scale.at(bar.min), 5}, colour, 2.5);
+}
+
+// The common part, or the gap, as a pale block behind both bars.
+void draw_between(const Pen& pen, const StripScale& scale, const StripRow& row, double y) {
+    const Interval common{std::max(row.a.min, row.b.min), std::min(row.a.max, row.b.max)};
+    const bool gap = common.max < common.min;
+    const double left = scale.at(std::min(common.min, common.max));
+    const double right = scale.at(std::max(common.min, common.max));
+    Colour colour = ink_of(gap ? Role::gap : Role::overlap, pen.theme).stroke;
+    colour.a = row.pending ? 15 : 50;
+    pen.canvas.rect({left, y - 8, right - left, 16}, colour);
+}
+
+void draw_strip_words(const Pen& pen, const StripRow& row, const SvgArea& area, double y) {
+    const Colour text = row.pending ? pen.surfaces.text_muted : pen.surfaces.text;
+    double x = area.x + 12;
+    if (!row.badge.empty()) {
+        pen.canvas.circle({x + 7, y}, 7.5, ink_of(row.badge_role, pen.theme).stroke,
+                          {pen.surfaces.canvas_alt, 0.5});
+        pen.canvas.text({x + 7, y + 3.5}, row.badge, {9.5, pen.surfaces.canvas, SvgAlign::middle, true});
+        x += 21;
+    }
+    pen.canvas.text({x, y + 4.5}, pen.words.say(row.name), {k_text, text});
+    pen.canvas.text({area.x + area.width - 12, y + 4.5}, row.value,
+                    {k_text, ink_of(row.value_role, pen.theme).stroke, SvgAlign::end, row.current, true});
+}
+
+void draw_strips(const Pen& pen, const Strips& strips, const SvgArea& area) {
+    const double count = static_cast<double>(std::max<std::size_t>(1, strips.rows.size()));
+    const double height = std::min(k_longest_row, area.height / count);
+    const double names = 100;
+    const double values = 70;
+    const StripScale scale{span_of(strips), area.x + names, std::max(10.0, area.width - names - values)};
+    double top = area.y;
+    for (const StripRow& row : strips.rows) {
+        const double y = top + height / 2;
+        if (row.current)
+            pen.canvas.rect({area.x + 4, top, area.width - 8, height}, pen.surfaces.highlight, 3);
+        if (length_of(row.a) > 0 && length_of(row.b) > 0) draw_between(pen, scale, row, y);
+        draw_bar(pen, scale, row.a, y - 4, Role::shadow_a, row.pending);
+        draw_bar(pen, scale, row.b, y + 4, Role::shadow_b, row.pending);
+        draw_strip_words(pen, row, area, y);
+        top += height;
+    }
+}
+
+// --- plots
+// ----------------------------------------------------------------------------------------------------------
+
+struct PlotScale {
+    Vec2 min{1e300}, max{-1e300};
+    SvgArea area;
+    void include(Vec2 point) {
+        min = glm::min(min, point);
+        max = glm::max(max, point);
+    }
+    Vec2 at(Vec2 point) const {
+        const Vec2 size = glm::max(max - min, Vec2{1e-300});
+        const Vec2 share = (point - min) / size;
+        return {area.x + share.x * area.width, area.y + (1 - share.y) * area.height};
+    }
+};
+
+PlotScale scale_of(const Plot& plot, const SvgArea& area) {
+    PlotScale scale{Vec2{1e300}, Vec2{-1e300}, {area.x + 48, area.y + 12, area.width - 66, area.height - 54}};
+    for (const Curve& curve : plot.curves)
+        for (const Vec2& point : curve.points) scale.include(point);
+    for (const PlotMarker& marker : plot.markers) scale.include(marker.at);
+    return scale;
+}
+
+void draw_plot_ends(const Pen& pen, const Plot& plot, const PlotScale& scale) {
+    const SvgText small{11, pen.surfaces.text_muted, SvgAlign::end};
+    const double bottom = scale.area.y + scale.area.height;
+    pen.canvas.text({scale.area.x - 6, scale.area.y + 4}, shown({scale.max.y, 2}), small);
+    pen.canvas.text({scale.area.x - 6, bottom + 4}, shown({scale.min.y, 2}), small);
+    SvgText middle = small;
+    middle.align = SvgAlign::middle;
+    pen.canvas.text({scale.area.x, bottom + 16}, shown({scale.min.x, 0}), middle);
+    pen.canvas.text({scale.area.x + scale.area.width, bottom + 16}, shown({scale.max.x, 0}), middle);
+    pen.canvas.text({scale.area.x + scale.area.width / 2, bottom + 32}, pen.words.say(plot.x_title), middle);
+    pen.canvas.text({scale.area.x + 4, scale.area.y + 2}, pen.words.say(plot.y_title),
+                    {11, pen.surfaces.text_muted});
+}
+
+void draw_plot(const Pen& pen, const Plot& plot, const SvgArea& area) {
+    const PlotScale scale = scale_of(plot, area);
+    const double bottom = scale.area.y + scale.area.height;
+    const SvgStroke frame{pen.surfaces.panel_border, 1, Dash::solid};
+    pen.canvas.rect(scale.area, {0, 0, 0, 0}, 0, &frame);
+    for (const double x : plot.vertical_lines)
+        pen.canvas.line({scale.at({x, 0}).x, scale.area.y}, {scale.at({x, 0}).x, bottom},
+                        {ink_of(Role::support, pen.theme).stroke, 1.5, Dash::dashed}, true);
+    for (const Curve& curve : plot.curves) {
+        std::vector<Vec2> points;
+        for (const Vec2& point : curve.points) points.push_back(scale.at(point));
+        const RoleInk ink = ink_of(curve.role, pen.theme);
+        pen.canvas.polyline(points, {ink.stroke, 1.6 * ink.weight, curve.dashed ? Dash::dashed : ink.dash});
+    }
+    for (const PlotMarker& marker : plot.markers) {
+        const RoleInk ink = ink_of(marker.role, pen.theme);
+        draw_mark(pen.canvas, scale.at(marker.at), 8, ink, false, pen.surfaces.canvas_alt);
+        pen.canvas.text(scale.at(marker.at) + Vec2{0, -8}, marker.text,
+                        {11, ink.stroke, SvgAlign::middle, true, false, true, pen.surfaces.canvas_alt});
+    }
+    draw_plot_ends(pen, plot, scale);
+}
+
+// --- film strips
+// ----------------------------------------------------------------------------------------------------
+
+void draw_film(const Pen& pen, const FilmStrip& film, const SvgArea& area) {
+    const double width = 120;
+    const double height = 130;
+    const int columns = std::max(1, static_cast<int>(area.width / width));
+    for (std::size_t i = 0; i < film.cells.size(); ++i) {
+        const FilmCell& cell = film.cells[i];
+        const SvgArea place{area.x + width * static_cast<double>(static_cast<int>(i) % columns),
+                            area.y + height * static_cast<double>(static_cast<int>(i) / columns), width,
+                            height};
+        const SvgArea inner = place.inset(4);
+        const SvgStroke rim{
+            cell.current ? ink_of(Role::support, pen.theme).stroke : pen.surfaces.panel_border,
+            cell.current ? 2.0 : 1.0, Dash::solid};
+        pen.canvas.rect(inner, cell.current ? pen.surfaces.highlight : pen.surfaces.canvas, 5, &rim);
+        draw_picture(pen.canvas, cell.picture, {inner.x, inner.y, inner.width, inner.height - 18}, pen.theme,
+                     pen.say());
+        pen.canvas.text({inner.x + 7, inner.y + inner.height - 7}, cell.caption, {11, pen.surfaces.text});
+    }
+}
+
+void draw_content(const Pen& pen, const View& view, const SvgArea& area) {
+    if (const auto* picture = std::get_if<Picture>(&view.content))
+        draw_picture(pen.canvas, *picture, area, pen.theme, pen.say());
+    else if (const auto* strips = std::get_if<Strips>(&view.content))
+        draw_strips(pen, *strips, area);
+    else if (const auto* plot = std::get_if<Plot>(&view.content))
+        draw_plot(pen, *plot, area);
+    else
+        draw_film(pen, std::get<FilmStrip>(view.content), area);
+}
+
+}  // namespace
+
+void draw_view(SvgCanvas& canvas, const View& view, const SvgArea& area, const Phrasebook& words,
+               ThemeName theme) {
+    const Pen pen{canvas, words, theme, surfaces_of(theme)};
+    const bool world = view.id == "world";
+    canvas.rect(area, world ? pen.surfaces.canvas : pen.surfaces.canvas_alt);
+    draw_content(pen, view, {area.x, area.y + k_title_height, area.width, area.height - k_title_height});
+    double size = k_text;
+    const std::string title = words.say(view.title);
+    while (size > 9 && svg_text_width(title, size) > area.width - 24) size -= 0.5;
+    canvas.text({area.x + 14, area.y + 20}, title, {size, pen.surfaces.text_muted, SvgAlign::start, true});
+}
+
+std::string to_svg(const View& view, const Phrasebook& words, const SvgTheme& theme) {
+    SvgCanvas canvas(theme.width, theme.height);
+    draw_view(canvas, view, {0, 0, theme.width, theme.height}, words, theme.theme);
+    return canvas.finished();
+}
+
+}  // namespace gaplab
