@@ -1,5 +1,6 @@
 #pragma once
-// One step of a story, ready to be shown: everything the window, the SVG, the JSON and the text say at that step.
+// One step of a story, ready to be shown: everything the window, the SVG, the JSON and the text say at that
+// step.
 #include <optional>
 #include <string>
 #include <variant>
@@ -23,11 +24,22 @@ struct StripRow {
     bool current = false;  ///< the row of this step
     bool pending = false;  ///< not reached yet at this step: drawn faint
 };
-struct Strips { std::vector<StripRow> rows; };
+struct Strips {
+    std::vector<StripRow> rows;
+};
 
 /// Curves over a common x; markers sit on them.
-struct Curve { std::vector<Vec2> points; Role role; bool dashed = false; };
-struct PlotMarker { Vec2 at; Role role; Tag tag; std::string text; };
+struct Curve {
+    std::vector<Vec2> points;
+    Role role;
+    bool dashed = false;
+};
+struct PlotMarker {
+    Vec2 at;
+    Role role;
+    Tag tag;
+    std::string text;
+};
 struct Plot {
     Caption x_title, y_title;
     std::vector<Curve> curves;
@@ -37,8 +49,15 @@ struct Plot {
 };
 
 /// Small pictures side by side; a click goes to that step.
-struct FilmCell { Picture picture; std::string caption; int step = 0; bool current = false; };
-struct FilmStrip { std::vector<FilmCell> cells; };
+struct FilmCell {
+    Picture picture;
+    std::string caption;
+    int step = 0;
+    bool current = false;
+};
+struct FilmStrip {
+    std::vector<FilmCell> cells;
+};
 
 /// One of the views of a lens. The first view of a frame is the world and is the one that is edited.
 struct View {
@@ -47,13 +66,29 @@ struct View {
     std::variant<Picture, Strips, Plot, FilmStrip> content;
 };
 
-struct TableRow { std::vector<std::string> cells; Tag tag; bool current = false; bool pending = false; };
-struct Table { std::vector<Caption> columns; std::vector<TableRow> rows; };
+struct TableRow {
+    std::vector<std::string> cells;
+    Tag tag;
+    bool current = false;
+    bool pending = false;
+};
+struct Table {
+    std::vector<Caption> columns;
+    std::vector<TableRow> rows;
+};
 
-struct CodeLine { std::string code; Caption words; int indent = 0; };  ///< the same line, code-like and in plain words
+struct CodeLine {
+    std::string code;
+    Caption words;
+    int indent = 0;
+};  ///< the same line, code-like and in plain words
 
 /// Stands in the box at the top right. `role` is overlap, gap, touching or label_muted ("not known yet").
-struct VerdictBox { Caption title; Caption detail; Role role = Role::label_muted; };
+struct VerdictBox {
+    Caption title;
+    Caption detail;
+    Role role = Role::label_muted;
+};
 
 struct Frame {
     VerdictBox verdict;

@@ -1,5 +1,6 @@
 #pragma once
-// A lens makes one algorithm visible: it runs it with a recorder on the scene and turns its steps into frames.
+// A lens makes one algorithm visible: it runs it with a recorder on the scene and turns its steps into
+// frames.
 #include <map>
 #include <memory>
 #include <span>
@@ -11,7 +12,8 @@
 
 namespace gaplab {
 
-/// A switch the user can set: "show" (a layer of the picture) or "what if" (a deliberate mistake) or a choice of the run.
+/// A switch the user can set: "show" (a layer of the picture) or "what if" (a deliberate mistake) or a choice
+/// of the run.
 struct LensSwitch {
     enum class Group { show, run, what_if };
     std::string id;  ///< key "<lens>.switch.<id>" in the phrasebook; also used in the scene file's "what_if"

@@ -1,5 +1,6 @@
 #pragma once
-// Words before they are in a language: a key and named values. The phrasebook of a language turns it into text.
+// Words before they are in a language: a key and named values. The phrasebook of a language turns it into
+// text.
 #include <string>
 #include <utility>
 #include <variant>
@@ -9,9 +10,13 @@ namespace gaplab {
 
 struct Caption;
 
-/// A number with the digits to show (fixed decimals; -1: shortest round-trip), a literal (a name the user typed, a
-/// vertex "a3"), or a word that is itself translated.
-struct Number { double value = 0; int decimals = 3; bool plus_sign = false; };
+/// A number with the digits to show (fixed decimals; -1: shortest round-trip), a literal (a name the user
+/// typed, a vertex "a3"), or a word that is itself translated.
+struct Number {
+    double value = 0;
+    int decimals = 3;
+    bool plus_sign = false;
+};
 using CaptionValue = std::variant<Number, std::string, Caption>;
 
 struct Caption {

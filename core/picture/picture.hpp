@@ -1,6 +1,6 @@
 #pragma once
-// A display list in world coordinates: what is to be seen, not how. Items carry roles; the theme turns a role into
-// colour, dash and marker. Drawn by the window (app/gl) and by the SVG writer from the same list.
+// A display list in world coordinates: what is to be seen, not how. Items carry roles; the theme turns a role
+// into colour, dash and marker. Drawn by the window (app/gl) and by the SVG writer from the same list.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -10,19 +10,42 @@
 
 namespace gaplab {
 
-/// What an item stands for. Never a colour: each role differs by more than its hue (dash, weight or marker as well).
+/// What an item stands for. Never a colour: each role differs by more than its hue (dash, weight or marker as
+/// well).
 enum class Role {
-    shape_a, shape_b, shape_other,
-    projector_a, projector_b,  ///< dashed helper from a shape to its shadow
-    shadow_a, shadow_b,        ///< thick bar on an axis
-    overlap, gap, touching,    ///< the common part, the free part, contact
-    axis, axis_minor,          ///< candidate axes and their lines
-    mtv, ghost,                ///< push-out arrow; where B would stand after it
-    difference, difference_a, difference_b,  ///< Minkowski difference; its edges by the shape they come from
-    origin, closest, support, simplex, discarded, search_direction,
-    bound, bound_circle,       ///< bounding box, bounding circle
-    curve, curve_minor,        ///< plots
-    grid, label, label_muted, selection, handle, warning
+    shape_a,
+    shape_b,
+    shape_other,
+    projector_a,
+    projector_b,  ///< dashed helper from a shape to its shadow
+    shadow_a,
+    shadow_b,  ///< thick bar on an axis
+    overlap,
+    gap,
+    touching,  ///< the common part, the free part, contact
+    axis,
+    axis_minor,  ///< candidate axes and their lines
+    mtv,
+    ghost,  ///< push-out arrow; where B would stand after it
+    difference,
+    difference_a,
+    difference_b,  ///< Minkowski difference; its edges by the shape they come from
+    origin,
+    closest,
+    support,
+    simplex,
+    discarded,
+    search_direction,
+    bound,
+    bound_circle,  ///< bounding box, bounding circle
+    curve,
+    curve_minor,  ///< plots
+    grid,
+    label,
+    label_muted,
+    selection,
+    handle,
+    warning
 };
 
 /// Names the same thing everywhere: an axis in the table, its strip, the edge that made it, the edge of the
@@ -39,12 +62,46 @@ struct Tag {
 enum class Anchor { center, left, right, above, below };
 
 /// Widths and sizes are in points (1/96 inch at text scale 1), so lines keep their weight at every zoom.
-struct Segment { Vec2 from, to; Role role; Tag tag; float width = 1.5F; bool dashed = false; };
-struct Arrow { Vec2 from, to; Role role; Tag tag; float width = 2.5F; };
-/// Convex hull of `points` inflated by `radius`; filled translucently and outlined. `filled` off: outline only.
-struct Outline { std::vector<Vec2> points; double radius; Role role; Tag tag; bool filled = true; bool dashed = false; float width = 2.0F; };
-struct Marker { Vec2 at; Role role; Tag tag; float size = 8.0F; bool hollow = false; };
-struct Label { Vec2 at; Caption text; Role role; Anchor anchor = Anchor::right; Tag tag; bool badge = false; float offset = 8.0F; };
+struct Segment {
+    Vec2 from, to;
+    Role role;
+    Tag tag;
+    float width = 1.5F;
+    bool dashed = false;
+};
+struct Arrow {
+    Vec2 from, to;
+    Role role;
+    Tag tag;
+    float width = 2.5F;
+};
+/// Convex hull of `points` inflated by `radius`; filled translucently and outlined. `filled` off: outline
+/// only.
+struct Outline {
+    std::vector<Vec2> points;
+    double radius;
+    Role role;
+    Tag tag;
+    bool filled = true;
+    bool dashed = false;
+    float width = 2.0F;
+};
+struct Marker {
+    Vec2 at;
+    Role role;
+    Tag tag;
+    float size = 8.0F;
+    bool hollow = false;
+};
+struct Label {
+    Vec2 at;
+    Caption text;
+    Role role;
+    Anchor anchor = Anchor::right;
+    Tag tag;
+    bool badge = false;
+    float offset = 8.0F;
+};
 
 /// Items are drawn in the order outlines, segments, arrows, markers, labels; within one kind in list order.
 struct Picture {
