@@ -1,0 +1,286 @@
+#include "desk.hpp"
+
+#include "resources.hpp"
+
+namespace gaplab {
+namespace {
+
+constexpr double k_nudge = 0.1;   ///< world units; with Shift a tenth
+constexpr double k_turn_deg = 5;  ///< with Shift 15, onto the multiples
+constexpr float k_text_step = 0.1F;
+
+ShortcutGroup group_of(Action action) {
+    for (const ShortcutRow& row : shortcut_rows())
+        if (row.action == action) return row.group;
+    return ShortcutGroup::view;
+}
+
+}  // namespace
+
+Desk::Desk(std::filesystem::path folder)
+    : settings(load_settings(folder)), preferences(std::move(folder)), recovery(preferences) {
+    std::vector<std::string> problems;
+    scenes = list_scenes(resource("scenes"));
+    lessons = load_lessons(resource("lessons"), problems);
+    if (!problems.empty()) tell(text_of(problems.front()), true);
+    recovered = recovery.left_behind();
+}
+
+void Desk::tell(Caption text, bool warning) { banner = Banner{std::move(text), warning}; }
+
+bool Desk::allowed(Action action) const {
+    switch (action) {
+        case Action::undo:
+            return session.history().can_undo();
+        case Action::redo:
+            return session.history().can_redo();
+        case Action::duplicate:
+        case Action::remove:
+            return session.selected() >= 0;
+        default:
+            return true;
+    }
+}
+
+void Desk::perform(Action action, bool shift) {
+    if (!allowed(action)) return;
+    if (held_ != Action::none && action != held_) key_released();
+    if (action == Action::deselect) {
+        if (modal != Modal::none)
+            modal = Modal::none;
+        else if (gesture.active())
+            gesture.cancel(session);
+        else
+            session.select(-1);
+        return;
+    }
+    switch (group_of(action)) {
+        case ShortcutGroup::file:
+            perform_file(action);
+            break;
+        case ShortcutGroup::edit:
+            perform_edit(action);
+            break;
+        case ShortcutGroup::move:
+            perform_move(action, shift);
+            break;
+        case ShortcutGroup::time:
+            perform_time(action);
+            break;
+        case ShortcutGroup::view:
+            perform_view(action);
+            break;
+    }
+}
+
+void Desk::perform_file(Action action) {
+    if (action == Action::new_scene) request({.kind = Pending::Kind::new_scene});
+    if (action == Action::open) request({.kind = Pending::Kind::open_dialog});
+    if (action == Action::save) save();
+    if (action == Action::save_as) {
+        modal = Modal::save_file;
+        dialog.fresh = true;
+        dialog.ask_overwrite = false;
+        dialog.name = file.empty() ? session.scene().title_in(settings.language) : file.stem().string();
+        if (dialog.name.empty()) dialog.name = "scene";
+        dialog.name += ".json";
+    }
+}
+
+void Desk::perform_edit(Action action) {
+    const int body = session.selected();
+    if (gesture.active()) gesture.end(session);
+    switch (action) {
+        case Action::undo:
+            session.undo();
+            break;
+        case Action::redo:
+            session.redo();
+            break;
+        case Action::next_shape:
+            select_next(1);
+            break;
+        case Action::previous_shape:
+            select_next(-1);
+            break;
+        case Action::remove:
+            edit(without(session.scene(), body));
+            break;
+        case Action::swap_pair: {
+            const auto [a, b] = session.scene().pair;
+            edit(with_pair(session.scene(), b, a));
+            break;
+        }
+        case Action::duplicate:
+            if (session.scene().dimension() == 2)
+                edit(with_duplicate<2>(session.scene(), body, Vec2{0.5, -0.5}));
+            else
+                edit(with_duplicate<3>(session.scene(), body, Vec3{0.5, -0.5, 0}));
+            break;
+        default:
+            break;
+    }
+}
+
+void Desk::edit(Edited edited) {
+    const int body = edited.body;
+    const bool concave = edited.is_concave;
+    if (!session.apply(std::move(edited))) {
+        tell(Caption{key_of(session.refusal()), {}, {}}, true);
+        return;
+    }
+    if (body >= 0) session.select(body);
+    if (concave) tell(Caption{"ui.notice.concave", {}, {}}, false);
+}
+
+void Desk::select_next(int by) {
+    const int count = session.scene().body_count();
+    if (count == 0) return;
+    const int now = session.selected();
+    session.select(now < 0 ? 0 : (now + by + count) % count);
+}
+
+void Desk::perform_move(Action action, bool shift) {
+    const double step = shift ? k_nudge / 10 : k_nudge;
+    const Action before = held_;
+    if (before == Action::none) session.begin_gesture();
+    held_ = action;
+    switch (action) {
+        case Action::nudge_left:
+            nudge({-step, 0});
+            break;
+        case Action::nudge_right:
+            nudge({step, 0});
+            break;
+        case Action::nudge_up:
+            nudge({0, step});
+            break;
+        case Action::nudge_down:
+            nudge({0, -step});
+            break;
+        case Action::turn_left:
+            turn(shift ? 15 : k_turn_deg);
+            break;
+        case Action::turn_right:
+            turn(shift ? -15 : -k_turn_deg);
+            break;
+        default:
+            break;
+    }
+}
+
+void Desk::key_released() {
+    if (held_ == Action::none) return;
+    held_ = Action::none;
+    session.end_gesture();
+}
+
+void Desk::nudge(Vec2 by) {
+    const int body = session.selected();
+    if (body < 0) return;
+    if (session.scene().dimension() == 2)
+        session.apply(moved_by<2>(session.scene(), body, by));
+    else
+        session.apply(moved_by<3>(session.scene(), body, Vec3{by, 0}));
+}
+
+void Desk::turn(double by_deg) {
+    const int body = session.selected();
+    if (body < 0 || session.scene().dimension() != 2) return;
+    const double now = session.scene().of<2>()[static_cast<std::size_t>(body)].angle_deg;
+    double next = now + by_deg;
+    if (std::abs(by_deg) >= 15)
+        next = by_deg > 0 ? std::floor(now / 15 + 1) * 15 : std::ceil(now / 15 - 1) * 15;
+    session.apply(turned_to(session.scene(), body, next));
+}
+
+void Desk::perform_time(Action action) {
+    if (action == Action::play) {
+        playback.toggle(session, playback.playing() ? playback.direction() : 1);
+        return;
+    }
+    playback.pause();
+    const int step = session.step();
+    if (action == Action::first_step) session.go_to(0);
+    if (action == Action::back) session.go_to(step - 1);
+    if (action == Action::forward) session.go_to(step + 1);
+    if (action == Action::last_step) session.go_to(session.step_count() - 1);
+}
+
+void Desk::perform_view(Action action) {
+    switch (action) {
+        case Action::fit:
+            world.fit();
+            linked.clear();
+            break;
+        case Action::text_larger:
+            set_text_scale(settings.text_scale + k_text_step);
+            break;
+        case Action::text_smaller:
+            set_text_scale(settings.text_scale - k_text_step);
+            break;
+        case Action::text_normal:
+            set_text_scale(1);
+            break;
+        case Action::next_lens:
+            step_lens(1);
+            break;
+        case Action::previous_lens:
+            step_lens(-1);
+            break;
+        case Action::code_level:
+            settings.code_level = static_cast<CodeLevel>((static_cast<int>(settings.code_level) + 1) % 3);
+            break;
+        case Action::help:
+            modal = modal == Modal::help ? Modal::none : Modal::help;
+            break;
+        default:
+            break;
+    }
+}
+
+void Desk::set_text_scale(float scale) {
+    settings.text_scale = std::clamp(std::round(scale * 20) / 20, k_smallest_text, k_largest_text);
+}
+
+void Desk::reset_layout() {
+    const Settings initial;
+    settings.left_em = initial.left_em;
+    settings.right_em = initial.right_em;
+    settings.world_share = initial.world_share;
+    settings.linked_share = initial.linked_share;
+    perform_view(Action::fit);
+}
+
+void Desk::step_lens(int by) {
+    const auto table = lens_table();
+    const int count = static_cast<int>(table.size());
+    for (int i = 0; i < count; ++i)
+        if (table[static_cast<std::size_t>(i)] == session.lens())
+            return session.set_lens(table[static_cast<std::size_t>((i + by + count) % count)]->id());
+}
+
+void Desk::choose(bool as_a, int body) {
+    const auto [a, b] = session.scene().pair;
+    if (as_a)
+        edit(body == b ? with_pair(session.scene(), b, a) : with_pair(session.scene(), body, b));
+    else
+        edit(body == a ? with_pair(session.scene(), b, a) : with_pair(session.scene(), a, body));
+}
+
+void Desk::add(ShapeKind kind) {
+    if (session.scene().dimension() != 2) return;
+    Body<2> body;
+    if (kind == ShapeKind::polygon) body = regular_polygon(5, 1);
+    body.kind = kind;
+    if (kind == ShapeKind::box) body.size = {2, 1.2};
+    if (kind == ShapeKind::circle) body.radius = 0.8;
+    if (kind == ShapeKind::capsule) body.length = 1.6, body.radius = 0.4;
+    // Beside the others, in view, and not exactly on an earlier one.
+    const int count = session.scene().body_count();
+    const ViewTransform view = world.view(Rect{-1, -1, 1, 1});
+    body.position = glm::round((view.center + Vec2{0.6 * (count % 4), -0.6 * (count % 4)}) * 10.0) / 10.0;
+    edit(with_added<2>(session.scene(), std::move(body)));
+}
+
+}  // namespace gaplab

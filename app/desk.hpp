@@ -1,0 +1,125 @@
+#pragma once
+// Everything the panels read and change, and every command of the lab. Draws nothing, so that it is tested as
+// it is.
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "camera.hpp"
+#include "input/gesture.hpp"
+#include "input/shortcuts.hpp"
+#include "lessons.hpp"
+#include "playback.hpp"
+#include "recovery.hpp"
+#include "session.hpp"
+#include "settings.hpp"
+#include "ui/layout.hpp"
+
+namespace gaplab {
+
+/// One line over the world view.
+struct Banner {
+    Caption text;
+    bool warning = false;
+};
+
+/// What waits for the answer to "save first?".
+struct Pending {
+    enum class Kind { none, new_scene, open_dialog, open_file, open_curated, lesson, quit };
+    Kind kind = Kind::none;
+    std::filesystem::path file{};
+    int lesson = 0;
+};
+
+enum class Modal { none, ask_unsaved, open_file, save_file, help };
+
+struct FileDialog {
+    std::filesystem::path folder;
+    std::string name;
+    int selected = -1;
+    bool ask_overwrite = false;
+    bool fresh = true;  ///< just opened: take the keyboard
+};
+
+struct LessonState {
+    int lesson = -1;  ///< -1: none is running
+    int page = 0;
+};
+
+class Desk {
+  public:
+    explicit Desk(std::filesystem::path preferences);
+
+    Session session;
+    Settings settings;
+    Playback playback;
+    Gesture gesture;
+    Camera world;
+    std::map<std::string, Camera> linked;  ///< by lens and view
+    Tag hovered, hovered_next;
+    Handle hot;  ///< handle under the mouse
+    Page page = Page::world;
+    int linked_tab = 0;
+    Modal modal = Modal::none;
+    FileDialog dialog;
+    Pending pending;
+    std::optional<Banner> banner;
+    std::optional<Recovered> recovered;  ///< offered at the start
+    std::vector<SceneEntry> scenes;
+    std::vector<Lesson> lessons;
+    LessonState lesson;
+    std::filesystem::path file;  ///< of the scene; empty until it is saved
+    std::filesystem::path preferences;
+    Recovery recovery;
+    bool wants_to_quit = false;
+    /// Commands of the panels, run when the frame is drawn: nothing a panel is reading changes under it.
+    std::vector<std::function<void()>> later;
+    bool show_numbers = true;  ///< the inspector is open
+
+    void perform(Action action, bool shift = false);
+    bool allowed(Action action) const;
+    void key_released();  ///< ends the undo step of held arrow keys
+
+    // Files. The `request_…` functions ask first when the scene is unsaved.
+    void request(Pending what);
+    void answer_unsaved(bool save);  ///< save, or discard; cancel_unsaved() keeps everything
+    void cancel_unsaved();
+    bool open_file(const std::filesystem::path& path, bool curated = false);
+    bool save_to(const std::filesystem::path& path);
+    void save();
+    void restore_recovered();
+    void drop_recovered();
+    std::string scene_name() const;
+
+    // Shapes.
+    void add(ShapeKind kind);
+    void edit(Edited edited);
+    void choose(bool as_a, int body);
+
+    void start_lesson(int index);
+    void show_lesson_page(int page);
+    void stop_lesson() { lesson = {}; }
+    void set_text_scale(float scale);
+    void reset_layout();
+    void step_lens(int by);
+    void tell(Caption text, bool warning);
+
+  private:
+    void do_pending();
+    void opened();
+    void nudge(Vec2 by);
+    void turn(double by_deg);
+    void select_next(int by);
+    void perform_file(Action action);
+    void perform_edit(Action action);
+    void perform_move(Action action, bool shift);
+    void perform_time(Action action);
+    void perform_view(Action action);
+    bool after_save_ = false;  ///< the save dialog was opened by "save first"
+    Action held_ = Action::none;
+};
+
+}  // namespace gaplab

@@ -1,0 +1,156 @@
+// Opening, saving, and never losing anything on the way.
+#include "desk.hpp"
+#include "resources.hpp"
+
+namespace gaplab {
+
+namespace fs = std::filesystem;
+
+void Desk::request(Pending what) {
+    if (playback.playing()) playback.pause();
+    key_released();
+    pending = std::move(what);
+    if (session.history().is_unsaved())
+        modal = Modal::ask_unsaved;
+    else
+        do_pending();
+}
+
+void Desk::answer_unsaved(bool save_first) {
+    modal = Modal::none;
+    if (!save_first) return do_pending();
+    after_save_ = true;
+    save();
+}
+
+void Desk::cancel_unsaved() {
+    modal = Modal::none;
+    pending = {};
+    after_save_ = false;
+}
+
+void Desk::do_pending() {
+    const Pending what = pending;
+    pending = {};
+    after_save_ = false;
+    switch (what.kind) {
+        case Pending::Kind::new_scene: {
+            Scene scene;
+            file.clear();
+            session.open(std::move(scene));
+            opened();
+            break;
+        }
+        case Pending::Kind::open_dialog:
+            modal = Modal::open_file;
+            dialog.fresh = true;
+            dialog.selected = -1;
+            dialog.name.clear();
+            break;
+        case Pending::Kind::open_file:
+            open_file(what.file);
+            break;
+        case Pending::Kind::open_curated:
+            open_file(what.file, true);
+            break;
+        case Pending::Kind::lesson:
+            start_lesson(what.lesson);
+            break;
+        case Pending::Kind::quit:
+            wants_to_quit = true;
+            break;
+        case Pending::Kind::none:
+            break;
+    }
+}
+
+void Desk::opened() {
+    world.fit();
+    linked.clear();
+    gesture = {};
+    playback.pause();
+    recovery.forget();
+}
+
+bool Desk::open_file(const fs::path& path, bool curated) {
+    try {
+        LoadedScene loaded = load_scene(path);
+        session.open(std::move(loaded.scene));
+        file = curated ? fs::path() : path;
+        banner.reset();
+        if (!loaded.notices.empty()) tell(text_of(loaded.notices.front()), false);
+        if (!curated) remember_recent(settings, path);
+        opened();
+        return true;
+    } catch (const std::exception& error) {
+        tell(text_of(error.what()), true);
+        return false;
+    }
+}
+
+bool Desk::save_to(const fs::path& path) {
+    try {
+        save_scene(session.scene_to_save(), path);
+    } catch (const std::exception& error) {
+        tell(text_of(error.what()), true);
+        after_save_ = false;
+        return false;
+    }
+    file = path;
+    session.mark_saved();
+    recovery.forget();
+    remember_recent(settings, path);
+    tell(Caption{"ui.notice.saved", {{"file", path.filename().string()}}, {}}, false);
+    if (after_save_) do_pending();
+    return true;
+}
+
+void Desk::save() {
+    if (file.empty())
+        perform(Action::save_as);
+    else
+        save_to(file);
+}
+
+void Desk::restore_recovered() {
+    if (!recovered) return;
+    Recovered work = std::move(*recovered);
+    recovered.reset();
+    Scene scene = std::move(work.scene);
+    session.open(Scene{});
+    session.change(std::move(scene));  // counts as unsaved, and one undo leads back to an empty table
+    session.select(session.scene().body_count() > 0 ? 0 : -1);
+    file = work.file;
+    world.fit();
+    linked.clear();
+    recovery.keep(session.scene_to_save(), file);
+    Recovery::forget(work);
+}
+
+void Desk::drop_recovered() {
+    if (recovered) Recovery::forget(*recovered);
+    recovered.reset();
+}
+
+std::string Desk::scene_name() const {
+    if (!file.empty()) return file.filename().string();
+    return session.scene().title_in(settings.language);
+}
+
+void Desk::start_lesson(int index) {
+    lesson = {index, 0};
+    show_lesson_page(0);
+}
+
+void Desk::show_lesson_page(int page_index) {
+    if (lesson.lesson < 0) return;
+    const Lesson& running = lessons[static_cast<std::size_t>(lesson.lesson)];
+    const int last = static_cast<int>(running.pages.size()) - 1;
+    lesson.page = std::clamp(page_index, 0, last);
+    const LessonPage& shown_page = running.pages[static_cast<std::size_t>(lesson.page)];
+    if (!open_file(resource("scenes") / shown_page.scene, true)) return;
+    session.set_lens(shown_page.lens);
+    session.go_to(shown_page.step > 0 ? shown_page.step - 1 : session.step_count() - 1);
+}
+
+}  // namespace gaplab

@@ -1,0 +1,37 @@
+#pragma once
+// What the mouse can take hold of in the world view.
+#include <vector>
+
+#include "gl/view_transform.hpp"
+#include "scene/scene.hpp"
+
+namespace gaplab {
+
+struct Handle {
+    enum class Kind { none, body, knob, vertex, corner, rim, length };
+    Kind kind = Kind::none;
+    int body = -1;
+    int index = 0;  ///< vertex or corner
+    explicit operator bool() const { return kind != Kind::none; }
+    friend bool operator==(const Handle&, const Handle&) = default;
+};
+
+/// A handle and where it stands in the window.
+struct Grip {
+    Handle handle;
+    Vec2 at{0};  ///< window points
+};
+
+/// Handles of one body, the knob last. `scale` is pixels per design point.
+std::vector<Grip> grips_of(const Scene& scene, int body, const ViewTransform& view, float scale);
+/// Where the stem of the knob begins: the middle of the shape.
+Vec2 stem_of(const Body<2>& body, const ViewTransform& view);
+
+/// The handle under a window point: first the grips of the selected body, then the topmost body whose inside
+/// it hits.
+Handle handle_at(const Scene& scene, int selected, const ViewTransform& view, Vec2 point, float scale);
+
+/// Is the world point inside the body (or on its outline)? By winding number, so concave polygons count too.
+bool contains(const Body<2>& body, Vec2 world);
+
+}  // namespace gaplab
