@@ -4,8 +4,8 @@ function(gaplab_embed_shaders out)
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/embedded_shaders.cpp)
   add_custom_command(
     OUTPUT ${generated}
-    COMMAND ${CMAKE_COMMAND} -DOUT=${generated} "-DFILES=${shaders}" -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
-    DEPENDS ${shaders} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    COMMAND ${CMAKE_COMMAND} -DOUT=${generated} "-DFILES=${shaders}" -P ${PROJECT_SOURCE_DIR}/app/cmake/embed.cmake
+    DEPENDS ${shaders} ${PROJECT_SOURCE_DIR}/app/cmake/embed.cmake
     COMMENT "Embedding shaders" VERBATIM)
   set(${out} ${generated} PARENT_SCOPE)
 endfunction()

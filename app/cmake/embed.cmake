@@ -1,5 +1,5 @@
-# Writes OUT: a table of the text FILES by file name, as C++ raw strings. Run by cmake/shaders.cmake at build time.
-set(table "// Generated from shaders/ by cmake/embed.cmake.\n#include \"gl/shaders.hpp\"\n\nnamespace gaplab {\n\n")
+# Writes OUT: a table of the text FILES by file name, as C++ raw strings. Run by app/cmake/shaders.cmake at build time.
+set(table "// Generated from shaders/ by app/cmake/embed.cmake.\n#include \"gl/shaders.hpp\"\n\nnamespace gaplab {\n\n")
 string(APPEND table "std::string_view shader_text(std::string_view name) {\n")
 foreach(file ${FILES})
   get_filename_component(name ${file} NAME)
