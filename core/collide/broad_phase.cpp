@@ -88,11 +88,27 @@ int axis_of_largest_variance(std::span<const Aabb<D>> boxes) {
     return best;
 }
 
+namespace {
+
+/// The pairs of `list` whose `boxes` do not overlap, without a branch a pair.
+template <int D>
+void apart_in(std::span<const Aabb<D>> boxes, std::span<const ProxyPair> list, std::vector<ProxyPair>& out) {
+    out.resize(list.size());
+    std::size_t size = 0;
+    for (const ProxyPair pair : list) {
+        out[size] = pair;
+        size += boxes_overlap(boxes[pair.a], boxes[pair.b]) ? 0 : 1;
+    }
+    out.resize(size);
+}
+
+}  // namespace
+
 template <int D>
 void PairDiff<D>::end_frame(const BoxTable<D>& table, BroadCounters& counters) {
-    for (const ProxyPair pair : old_pairs_)
-        if (!boxes_overlap(table.now(pair.a), table.now(pair.b))) events_.ended.push_back(pair);
-    counters.overlaps = static_cast<std::int64_t>(pairs_.size());
+    apart_in<D>(table.before(), pairs(), events_.begun);
+    apart_in<D>(table.now(), {old_pairs_.data(), old_size_}, events_.ended);
+    counters.overlaps = static_cast<std::int64_t>(size_);
     counters.begun = static_cast<std::int64_t>(events_.begun.size());
     counters.ended = static_cast<std::int64_t>(events_.ended.size());
 }

@@ -7,6 +7,8 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "geometry/bounds.hpp"
@@ -153,6 +155,16 @@ int axis_of_largest_variance(std::span<const Aabb<D>> boxes);
 template <int D>
 Vec<D> variance_of_centers(std::span<const Aabb<D>> boxes);
 
+/// Calls `f` with `axis` as a compile-time constant, so that the loops inside know which coordinate they
+/// read.
+template <int D, class F>
+void with_axis(int axis, F f) {
+    if (axis == 0) f(std::integral_constant<int, 0>{});
+    if (axis == 1) f(std::integral_constant<int, 1>{});
+    if constexpr (D == 3)
+        if (axis == 2) f(std::integral_constant<int, 2>{});
+}
+
 /// Pairs found afresh in a frame, turned into events with the help of the frame before. For methods that keep
 /// no pairs of their own between frames. No table of pairs is looked up: the two boxes of the frame before
 /// tell all.
@@ -161,22 +173,28 @@ class PairDiff {
   public:
     void begin_frame() {
         old_pairs_.swap(pairs_);
-        pairs_.clear();
-        events_.clear();
+        old_size_ = std::exchange(size_, 0);
     }
-    /// `a` and `b` overlap now; call it once a pair.
-    void found(const BoxTable<D>& table, ProxyId a, ProxyId b) {
-        pairs_.push_back(pair_of(a, b));
-        if (!boxes_overlap(table.before(a), table.before(b))) events_.begun.push_back(pairs_.back());
+    /// Makes sure that `most` more candidates fit in.
+    void make_room(std::size_t most) {
+        if (size_ + most > pairs_.size()) pairs_.resize(2 * (size_ + most));
     }
-    /// Finds the pairs that ended. Cost O(pairs of the frame before).
+    /// Notes the pair when `overlap`. Every candidate is written, and the place moves on only after an
+    /// overlap: whether two neighbours overlap is a coin toss that no processor predicts. After make_room().
+    void note(ProxyId a, ProxyId b, bool overlap) {
+        pairs_[size_] = pair_of(a, b);
+        size_ += overlap ? 1 : 0;
+    }
+    /// Finds what began and what ended. Cost O(pairs of both frames).
     void end_frame(const BoxTable<D>& table, BroadCounters& counters);
 
     const PairEvents& events() const { return events_; }
-    std::span<const ProxyPair> pairs() const { return pairs_; }
+    std::span<const ProxyPair> pairs() const { return {pairs_.data(), size_}; }
+    std::size_t bytes() const { return (pairs_.capacity() + old_pairs_.capacity()) * sizeof(ProxyPair); }
 
   private:
-    std::vector<ProxyPair> pairs_, old_pairs_;
+    std::vector<ProxyPair> pairs_, old_pairs_;  ///< longer than the lists they hold
+    std::size_t size_ = 0, old_size_ = 0;
     PairEvents events_;
 };
 

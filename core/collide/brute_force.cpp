@@ -10,9 +10,10 @@ const PairEvents& BruteForce<D>::update(const BoxTable<D>& table) {
     diff_.begin_frame();
     const auto boxes = table.now();
     const auto n = table.capacity();
-    for (ProxyId a = 0; a < n; ++a)
-        for (ProxyId b = a + 1; b < n; ++b)
-            if (boxes_overlap(boxes[a], boxes[b])) diff_.found(table, a, b);
+    for (ProxyId a = 0; a < n; ++a) {
+        diff_.make_room(n);
+        for (ProxyId b = a + 1; b < n; ++b) diff_.note(a, b, boxes_overlap(boxes[a], boxes[b]));
+    }
     const auto present = static_cast<std::int64_t>(table.count());
     counters_.candidates = present * (present - 1) / 2;
     diff_.end_frame(table, counters_);

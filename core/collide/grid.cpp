@@ -115,10 +115,12 @@ constexpr std::int64_t k_cells_a_box = D == 2 ? 5 : 14;
 template <int D>
 void meet_big(const BoxTable<D>& table, std::span<const ProxyId> big, const GridPlan<D>& plan,
               PairDiff<D>& diff, BroadCounters& counters) {
-    for (const ProxyId a : big)
+    for (const ProxyId a : big) {
+        diff.make_room(table.capacity());
         for (ProxyId b = 0; b < table.capacity(); ++b)
-            if (boxes_overlap(table.now(a), table.now(b)) && a != b && (a < b || !plan.is_big(table.now(b))))
-                diff.found(table, a, b);
+            if (boxes_overlap(table.now(a), table.now(b)))
+                diff.note(a, b, a != b && (a < b || !plan.is_big(table.now(b))));
+    }
     const auto many = static_cast<std::int64_t>(big.size());
     counters.big = many;
     counters.candidates += many * (static_cast<std::int64_t>(table.count()) - many) + many * (many - 1) / 2;
@@ -184,7 +186,7 @@ const PairEvents& Grid<D>::update(const BoxTable<D>& table) {
         plan_ = plan_grid(table, settings_);
     count_boxes(table);
     place_boxes(table);
-    meet_neighbours(table);
+    meet_neighbours();
     meet_big<D>(table, big_, plan_, diff_, counters_);
     diff_.end_frame(table, counters_);
     return diff_.events();
@@ -228,13 +230,14 @@ void Grid<D>::place_boxes(const BoxTable<D>& table) {
 }
 
 template <int D>
-void Grid<D>::meet_neighbours(const BoxTable<D>& table) {
+void Grid<D>::meet_neighbours() {
     const auto rows = rows_after(plan_);
     std::int64_t candidates = 0;
     const auto meet = [&](const Entry& a, std::uint32_t from, std::uint32_t to) {
         candidates += to - from;
+        diff_.make_room(to - from);
         for (std::uint32_t i = from; i < to; ++i)
-            if (boxes_overlap(a.box, entries_[i].box)) diff_.found(table, a.id, entries_[i].id);
+            diff_.note(a.id, entries_[i].id, boxes_overlap(a.box, entries_[i].box));
     };
     for (std::uint32_t i = 0; i < entries_.size(); ++i) {
         const Entry& a = entries_[i];
@@ -248,7 +251,7 @@ void Grid<D>::meet_neighbours(const BoxTable<D>& table) {
 template <int D>
 std::size_t Grid<D>::bytes() const {
     return first_.capacity() * sizeof(std::uint32_t) + cell_of_.capacity() * sizeof(std::uint32_t) +
-           entries_.capacity() * sizeof(Entry) + diff_.pairs().size() * 2 * sizeof(ProxyPair);
+           entries_.capacity() * sizeof(Entry) + diff_.bytes();
 }
 
 template <int D>
@@ -316,7 +319,8 @@ template <int D>
 void IncrementalGrid<D>::meet_list(const BoxTable<D>& table, ProxyId id, ProxyId first) {
     for (ProxyId other = first; other != k_nobody; other = next_[other]) {
         ++counters_.candidates;
-        if (boxes_overlap(table.now(id), table.now(other))) diff_.found(table, id, other);
+        diff_.make_room(1);
+        diff_.note(id, other, boxes_overlap(table.now(id), table.now(other)));
     }
 }
 

@@ -69,7 +69,7 @@ class Grid {
     };
     void count_boxes(const BoxTable<D>& table);
     void place_boxes(const BoxTable<D>& table);
-    void meet_neighbours(const BoxTable<D>& table);
+    void meet_neighbours();
 
     GridSettings settings_;
     GridPlan<D> plan_;

@@ -6,12 +6,7 @@ namespace gaplab {
 
 namespace {
 
-/// Boxes compared, and reported when they overlap.
-template <int D>
-void compare(const BoxTable<D>& table, ProxyId a, ProxyId b, PairDiff<D>& diff, BroadCounters& counters) {
-    ++counters.candidates;
-    if (boxes_overlap(table.now(a), table.now(b))) diff.found(table, a, b);
-}
+constexpr std::size_t k_block = 4;
 
 /// A start or end in the list of the sweep from scratch; at equal values an end comes first.
 struct Stop {
@@ -51,8 +46,10 @@ const PairEvents& SortAndSweep<D>::update(const BoxTable<D>& table) {
             open.pop_back();
             continue;
         }
-        for (const ProxyId other : open) compare(table, stop.id, other, diff_, counters_);
         const Aabb<D>& box = table.now(stop.id);
+        diff_.make_room(open.size());
+        for (const ProxyId other : open) diff_.note(stop.id, other, boxes_overlap(box, table.now(other)));
+        counters_.candidates += static_cast<std::int64_t>(open.size());
         if (box.min[axis_] < box.max[axis_]) open.push_back(stop.id);
     }
     diff_.end_frame(table, counters_);
@@ -80,7 +77,7 @@ void IncrementalSweep<D>::take_changes(const BoxTable<D>& table) {
     mark_.assign(table.capacity(), started_ ? 0 : 1);
     for (const ProxyId id : table.entered()) mark_[id] = 1;
     std::erase_if(entries_, [&](const Entry& e) { return mark_[e.id] != 0 || !table.is_present(e.id); });
-    sort(table);
+    with_axis<D>(axis_, [&](auto axis) { sort<axis()>(table); });
     const auto old_count = static_cast<std::ptrdiff_t>(entries_.size());
     for (ProxyId id = 0; id < table.capacity(); ++id)
         if (mark_[id] != 0 && table.is_present(id)) entries_.push_back({table.now(id), id});
@@ -94,33 +91,43 @@ void IncrementalSweep<D>::take_changes(const BoxTable<D>& table) {
 
 /// Insertion sort that reads each box anew on the way: what lies behind is fresh and sorted already.
 template <int D>
+template <int Axis>
 void IncrementalSweep<D>::sort(const BoxTable<D>& table) {
     const auto boxes = table.now();
+    Entry* const entries = entries_.data();
+    const std::size_t n = entries_.size();
     std::int64_t swaps = 0;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-        const Entry moving{boxes[entries_[i].id], entries_[i].id};
+    for (std::size_t i = 0; i < n; ++i) {
+        const Entry moving{boxes[entries[i].id], entries[i].id};
         std::size_t j = i;
-        for (; j > 0 && moving.box.min[axis_] < entries_[j - 1].box.min[axis_]; --j)
-            entries_[j] = entries_[j - 1];
-        entries_[j] = moving;
+        for (; j > 0 && moving.box.min[Axis] < entries[j - 1].box.min[Axis]; --j) entries[j] = entries[j - 1];
+        entries[j] = moving;
         swaps += static_cast<std::int64_t>(i - j);
     }
     counters_.swaps_of(SwapKind::start_over_start) += swaps;
-    counters_.comparisons += swaps + static_cast<std::int64_t>(entries_.size());
+    counters_.comparisons += swaps + static_cast<std::int64_t>(n);
 }
 
+/// Boxes after `i` are taken k_block at a time: the last block looks at a few that start too late, which
+/// cannot overlap, and saves a branch a box. Room behind the last box holds absent ones.
 template <int D>
-void IncrementalSweep<D>::sweep(const BoxTable<D>& table) {
+template <int Axis>
+void IncrementalSweep<D>::sweep() {
     const std::size_t n = entries_.size();
+    entries_.resize(n + k_block, {absent_box<D>(), 0});
+    const Entry* const entries = entries_.data();
     std::int64_t candidates = 0;
     for (std::size_t i = 0; i < n; ++i) {
-        const Entry a = entries_[i];
-        const double end = a.box.max[axis_];
-        std::size_t j = i + 1;
-        for (; j < n && entries_[j].box.min[axis_] < end; ++j)
-            if (boxes_overlap(a.box, entries_[j].box)) diff_.found(table, a.id, entries_[j].id);
-        candidates += static_cast<std::int64_t>(j - i - 1);
+        const Entry& a = entries[i];
+        for (std::size_t j = i + 1; entries[j].box.min[Axis] < a.box.max[Axis]; j += k_block) {
+            diff_.make_room(k_block);
+            for (std::size_t k = j; k < j + k_block; ++k) {
+                candidates += entries[k].box.min[Axis] < a.box.max[Axis] ? 1 : 0;
+                diff_.note(a.id, entries[k].id, boxes_overlap(a.box, entries[k].box));
+            }
+        }
     }
+    entries_.resize(n);
     counters_.candidates += candidates;
 }
 
@@ -137,16 +144,16 @@ const PairEvents& IncrementalSweep<D>::update(const BoxTable<D>& table) {
     if (!started_ || !table.left().empty() || !table.entered().empty())
         take_changes(table);
     else
-        sort(table);
+        with_axis<D>(axis_, [&](auto axis) { sort<axis()>(table); });
     started_ = true;
-    sweep(table);
+    with_axis<D>(axis_, [&](auto axis) { sweep<axis()>(); });
     diff_.end_frame(table, counters_);
     return diff_.events();
 }
 
 template <int D>
 std::size_t IncrementalSweep<D>::bytes() const {
-    return entries_.capacity() * sizeof(Entry) + diff_.pairs().size() * 2 * sizeof(ProxyPair);
+    return entries_.capacity() * sizeof(Entry) + diff_.bytes();
 }
 
 template class SortAndSweep<2>;

@@ -50,8 +50,10 @@ class IncrementalSweep {
     };
     void take_changes(const BoxTable<D>& table);
     void choose_axis(const BoxTable<D>& table);
+    template <int Axis>
     void sort(const BoxTable<D>& table);
-    void sweep(const BoxTable<D>& table);
+    template <int Axis>
+    void sweep();
 
     SweepSettings settings_;
     PairDiff<D> diff_;

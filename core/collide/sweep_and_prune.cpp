@@ -327,8 +327,9 @@ struct SapUpdate {
 
     void compare_candidates() {
         sap.diff_.begin_frame();
+        sap.diff_.make_room(sap.kept_.size());
         for (const ProxyPair pair : sap.kept_.pairs())
-            if (boxes_overlap(table.now(pair.a), table.now(pair.b))) sap.diff_.found(table, pair.a, pair.b);
+            sap.diff_.note(pair.a, pair.b, boxes_overlap(table.now(pair.a), table.now(pair.b)));
         sap.counters_.candidates += static_cast<std::int64_t>(sap.kept_.size());
         sap.diff_.end_frame(table, sap.counters_);
     }
