@@ -15,8 +15,8 @@ namespace gaplab {
 template <int D>
 class Placed {
   public:
-    Placed() = default;
-    Placed(const Shape<D>& shape, const Pose<D>& pose) { place(shape, pose); }
+    Placed() : inline_{} {}
+    Placed(const Shape<D>& shape, const Pose<D>& pose) : inline_{} { place(shape, pose); }
     void place(const Shape<D>& shape, const Pose<D>& pose);
 
     const Shape<D>& shape() const { return *shape_; }
@@ -34,10 +34,18 @@ class Placed {
     Vec<D> point(int i) const { return position_ + offset(i); }
     int normal_count() const { return static_cast<int>(shape_->normals.size()); }
     /// Unit outward normal of edge (face) i in the world frame, turned on demand.
-    Vec<D> normal(int i) const { return turn_ * shape_->normals[static_cast<std::size_t>(i)]; }
+    Vec<D> normal(int i) const { return turn_ * local_normal(i); }
+    /// The same before turning.
+    Vec<D> local_normal(int i) const {
+        Vec<D> n;
+        for (int d = 0; d < D; ++d) n[d] = normals_[d * normal_lanes_ + i];
+        return n;
+    }
     /// Projection of the core points on normal(i), relative to position(): known from the shape, whatever the
     /// pose.
-    const Interval& own_extent(int i) const { return shape_->extents[static_cast<std::size_t>(i)]; }
+    Interval own_extent(int i) const {
+        return {normals_[(D + 1) * normal_lanes_ + i], normals_[D * normal_lanes_ + i]};
+    }
 
     /// Coordinate d of all offsets, side by side in memory (structure of arrays). Padded to a multiple of 4
     /// with copies of the last point, so that a scan in blocks needs no remainder loop.
@@ -46,20 +54,55 @@ class Placed {
 
   private:
     static constexpr int k_inline_points = 16;
-    const double* data() const { return large_.empty() ? inline_ : large_.data(); }
+    const double* data() const { return stride_ <= k_inline_points ? inline_ : large_.data(); }
     const Shape<D>* shape_ = nullptr;
-    Vec<D> position_{0};
-    Mat<D> turn_{1};
+    const double* normals_ = nullptr;  ///< the rows of the shape's normals and extents
+    int normal_lanes_ = 0;
     int size_ = 0;
     int stride_ = 0;
-    double inline_[D * k_inline_points] = {};
+    Vec<D> position_{0};
+    Mat<D> turn_{1};
+    alignas(16) double inline_[D * k_inline_points];
     std::vector<double> large_;
 };
+
+/// Two doubles in one register, the widest that every 64-bit PC has. Each lane does what a plain double does,
+/// so results do not depend on it.
+using Lane = double __attribute__((vector_size(16), aligned(8), may_alias));
+
+namespace detail {
+
+/// Smallest and largest of dot(offset, direction) over rows of `lanes` entries.
+template <int D>
+inline Interval project_rows(const double* rows, int stride, int lanes, const Vec<D>& direction) {
+    const auto along = [&](int i) {
+        Lane sum = *reinterpret_cast<const Lane*>(rows + i) * direction[0];
+        for (int d = 1; d < D; ++d)
+            sum += *reinterpret_cast<const Lane*>(rows + d * stride + i) * direction[d];
+        return sum;
+    };
+    Lane low = along(0);
+    Lane high = low;
+    for (int i = 2; i < lanes; i += 2) {
+        const Lane next = along(i);
+        low = low < next ? low : next;
+        high = high > next ? high : next;
+    }
+    return {low[0] < low[1] ? low[0] : low[1], high[0] > high[1] ? high[0] : high[1]};
+}
+
+}  // namespace detail
 
 /// Projection of the core points on a unit direction, relative to the shape's position; add
 /// dot(position, direction) and grow by the radius for the world interval. Cost O(points).
 template <int D>
-Interval project(const Placed<D>& shape, const Vec<D>& direction);
+inline Interval project(const Placed<D>& shape, const Vec<D>& direction) {
+    constexpr int k_block =
+        Rows::k_lanes;  // a count known to the compiler: no loop is left for up to 8 points
+    if (shape.padded_size() == k_block)
+        return detail::project_rows<D>(shape.coordinates(0), k_block, k_block, direction);
+    return detail::project_rows<D>(shape.coordinates(0), shape.padded_size(), shape.padded_size(), direction);
+}
 
 /// Index of the core point farthest along `direction` (any length but 0); the lowest index among exact ties.
 /// Few points are scanned; from k_climb_points on, it climbs or bisects from `hint`: O(log points) for a

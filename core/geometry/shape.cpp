@@ -51,6 +51,35 @@ std::vector<int> directions_once(const std::vector<Vec<D>>& directions) {
     return once;
 }
 
+template <int D>
+Interval extent_along(const std::vector<Vec<D>>& points, const Vec<D>& direction) {
+    Interval extent{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
+    for (const Vec<D>& p : points) {
+        const double along = glm::dot(p, direction);
+        extent = {std::min(extent.min, along), std::max(extent.max, along)};
+    }
+    return extent;
+}
+
+template <int D>
+Rows rows_of(const Shape<D>& shape) {
+    Rows rows;
+    rows.point_lanes = Rows::padded(shape.points.size());
+    rows.normal_lanes = Rows::padded(shape.normals.size());
+    const auto append = [&](std::size_t count, int lanes, auto&& value) {
+        for (std::size_t i = 0; i < static_cast<std::size_t>(lanes); ++i)
+            rows.values.push_back(value(std::min(i, count - 1)));
+    };
+    rows.values.reserve(static_cast<std::size_t>(D * rows.point_lanes + (D + 2) * rows.normal_lanes));
+    for (int d = 0; d < D; ++d)
+        append(shape.points.size(), rows.point_lanes, [&](std::size_t i) { return shape.points[i][d]; });
+    for (int d = 0; d < D; ++d)
+        append(shape.normals.size(), rows.normal_lanes, [&](std::size_t i) { return shape.normals[i][d]; });
+    append(shape.extents.size(), rows.normal_lanes, [&](std::size_t i) { return shape.extents[i].max; });
+    append(shape.extents.size(), rows.normal_lanes, [&](std::size_t i) { return shape.extents[i].min; });
+    return rows;
+}
+
 }  // namespace
 
 InvalidShape::InvalidShape(std::string field_name, std::string found_value, std::string allowed_values)
@@ -88,17 +117,14 @@ void measure(Shape<D>& shape) {
                                              shape.points[static_cast<std::size_t>(e.from)]));
     shape.edge_axes = directions_once(along_edges);
     shape.extents.clear();
-    for (const Vec<D>& normal : shape.normals) {
-        Interval extent{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
-        for (const Vec<D>& p : shape.points) {
-            const double along = glm::dot(p, normal);
-            extent = {std::min(extent.min, along), std::max(extent.max, along)};
-        }
-        shape.extents.push_back(extent);
-    }
+    for (const Vec<D>& normal : shape.normals) shape.extents.push_back(extent_along(shape.points, normal));
     shape.size = 0;
     for (const Vec<D>& p : shape.points) shape.size = std::max(shape.size, glm::length(p));
     shape.size += shape.radius;
+    double inside = shape.normals.empty() ? 0 : std::numeric_limits<double>::max();
+    for (const Interval& e : shape.extents) inside = std::min(inside, e.max);
+    shape.inner_size = inside >= 0 ? inside + shape.radius : 0;
+    shape.rows = rows_of(shape);
 }
 
 template void measure<2>(Shape<2>&);

@@ -37,6 +37,21 @@ struct Edge {
     int to = 0;
 };
 
+/// Numbers of one kind side by side in memory (structure of arrays), every row padded to a multiple of
+/// k_lanes with copies of its last entry, so that a scan in blocks needs no remainder loop and a shape of up
+/// to 8 points has one block. Rows: the D coordinates of the points; then the D coordinates of the normals,
+/// the maxima and the minima of the extents.
+struct Rows {
+    static constexpr int k_lanes = 8;
+    std::vector<double> values;
+    int point_lanes = 0;   ///< length of each of the first D rows
+    int normal_lanes = 0;  ///< length of each of the D + 2 rows after them
+
+    static int padded(std::size_t count) {
+        return (static_cast<int>(count) + k_lanes - 1) / k_lanes * k_lanes;
+    }
+};
+
 /// Core points are stored relative to `center`, so that a hull given far from its own origin loses no digits.
 /// 2D: `points` counter-clockwise, no repeats, no collinear points; edge i runs from point i to point i+1 and
 /// `normals[i]` is its unit outward normal (a capsule's core has two edges, there and back; a circle has
@@ -44,9 +59,13 @@ struct Edge {
 template <int D>
 struct Shape {
     ShapeKind kind = ShapeKind::polygon;
-    std::vector<Vec<D>> points;
     double radius = 0;
-    Vec<D> center{0};             ///< local frame of the file; the bounding-box centre of the core points
+    double size = 0;  ///< distance from center to the farthest point of the rounded shape
+    double inner_size =
+        0;             ///< radius of a ball about center that the shape contains; 0 when center is not inside
+    Vec<D> center{0};  ///< local frame of the file; the bounding-box centre of the core points
+    Rows rows;         ///< points, normals and extents once more, as measure() laid them side by side
+    std::vector<Vec<D>> points;
     std::vector<Vec<D>> normals;  ///< unit, outward
     std::vector<Interval>
         extents;                 ///< projection of `points` on normals[i], about `center`, without the radius
@@ -54,7 +73,6 @@ struct Shape {
     std::vector<Edge> edges;     ///< 3D only
     std::vector<int> axes;       ///< indices of normals, parallel and opposite ones once: what SAT looks at
     std::vector<int> edge_axes;  ///< indices of edges, parallel ones once; 3D only
-    double size = 0;             ///< distance from center to the farthest point of the rounded shape
 };
 
 /// Convex polygon from three or more vertices in either winding; repeated and collinear vertices are cleaned
