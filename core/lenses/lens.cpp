@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "lenses/gjk_lens.hpp"
 #include "lenses/quick_lens.hpp"
 #include "lenses/sat_lens.hpp"
 
@@ -10,10 +11,12 @@ namespace gaplab {
 std::span<const Lens* const> lens_table() {
     static const QuickLens quick;
     static const SatLens sat;
+    static const GjkLens gjk;
     // A new lens is one line here; the order is the order of the tabs.
-    static const std::array<const Lens*, 2> table{
+    static const std::array<const Lens*, 3> table{
         &quick,
         &sat,
+        &gjk,
     };
     return table;
 }

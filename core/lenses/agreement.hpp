@@ -1,0 +1,30 @@
+#pragma once
+// SAT, GJK and EPA asked about one pair, side by side: every lens shows whether they agree.
+#include <vector>
+
+#include "collide/epa.hpp"
+#include "collide/sat.hpp"
+#include "picture/caption.hpp"
+
+namespace gaplab {
+
+/// The answers of the right algorithms, whatever mistake a lens is showing.
+struct Agreement {
+    SatResult<2> sat;  ///< every axis
+    GjkResult<2> gjk;
+    EpaResult<2> epa;
+    bool same_verdict = false;
+    double difference = 0;   ///< of the two depths when overlapping, else 0; world units
+    bool epa_suits = false;  ///< an engine would choose GJK and EPA for these kinds, not SAT
+    int faces = 0;           ///< edges of both cores together
+};
+
+/// iteration_limit is read as separated: no run under the right rules ends there.
+Verdict verdict_of(GjkStatus status);
+
+Agreement agreement_of(const Placed<2>& a, const Placed<2>& b);
+
+/// One line with the three answers and the difference as a number, one with the engine's choice and why.
+std::vector<Caption> agreement_captions(const Agreement& agreement);
+
+}  // namespace gaplab

@@ -1,0 +1,262 @@
+#include "lenses/gjk_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "collide/nearest_part.hpp"
+#include "lenses/phrasebook.hpp"
+#include "lenses/search_picture.hpp"
+
+namespace gaplab {
+namespace {
+
+constexpr double k_direction_length = 0.2;  // share of the pair's size
+constexpr double k_ring_radius = 1.0;       // the ring has a picture of its own: any unit will do
+constexpr double k_ring_stroke = 0.12;      // further out for every iteration
+
+std::vector<Vec2> points_of(const Simplex<2>& simplex) {
+    std::vector<Vec2> points;
+    for (int i = 0; i < simplex.size; ++i) points.push_back(simplex[i].point);
+    return points;
+}
+
+bool is_kept(const GjkStep<2>& step, int i) { return (step.kept >> static_cast<unsigned>(i) & 1U) != 0; }
+
+bool was_added(const GjkStep<2>& step) { return step.grown.size > step.before.size; }
+
+bool holds(const Simplex<2>& simplex, const SupportVertex<2>& vertex) {
+    for (int i = 0; i < simplex.size; ++i)
+        if (simplex[i].point == vertex.point) return true;
+    return false;
+}
+
+// --- the difference
+// ---------------------------------------------------------------------------------------------
+
+void draw_simplex(Picture& picture, const GjkStep<2>& step) {
+    if (step.grown.size > 2)
+        picture.outlines.push_back({points_of(step.grown), 0, Role::simplex, {}, true, false, 1.0F});
+    for (int i = 0; i < step.grown.size; ++i)
+        for (int j = i + 1; j < step.grown.size; ++j) {
+            const bool both = is_kept(step, i) && is_kept(step, j);
+            picture.segments.push_back({step.grown[i].point,
+                                        step.grown[j].point,
+                                        both ? Role::simplex : Role::discarded,
+                                        {},
+                                        both ? 3.0F : 1.2F,
+                                        !both});
+        }
+}
+
+void draw_simplex_vertices(Picture& picture, const GjkStep<2>& step) {
+    for (int i = 0; i < step.grown.size; ++i) {
+        if (was_added(step) && i + 1 == step.grown.size) continue;
+        draw_vertex(picture, step.grown[i], is_kept(step, i) ? Role::simplex : Role::discarded,
+                    !is_kept(step, i));
+    }
+    draw_vertex(picture, step.support, Role::support);
+}
+
+// Points that were dropped in earlier iterations stay as small rings.
+void draw_dropped_before(Picture& picture, const GjkMoment& moment) {
+    for (int i = 0; i < moment.iteration(); ++i) {
+        const SupportVertex<2>& old = moment.run.story.steps[static_cast<std::size_t>(i)].support;
+        if (!holds(moment.step().grown, old))
+            picture.markers.push_back(
+                {old.point, Role::discarded, pair_tag(old.index_a, old.index_b), 6.0F, true});
+    }
+}
+
+void draw_closest(Picture& picture, const GjkStep<2>& step) {
+    if (step.after.size == 0 || step.after.size == 3) return;
+    picture.segments.push_back({step.closest, Vec2{0}, Role::closest, {}, 2.5F, false});
+    picture.markers.push_back({step.closest, Role::closest, {}, 8.0F, false});
+    picture.labels.push_back({step.closest,
+                              {"gjk.label.closest", {{"d", Number{step.distance, 3}}}, {}},
+                              Role::closest,
+                              step.closest.y >= 0 ? Anchor::below : Anchor::above,
+                              {},
+                              false,
+                              10.0F});
+}
+
+void draw_direction(Picture& picture, const GjkMoment& moment) {
+    const GjkStep<2>& step = moment.step();
+    const Vec2 from = step.before.size > 0 ? weighted<2>(step.before, &SupportVertex<2>::point) : Vec2{0};
+    picture.arrows.push_back({from,
+                              from + step.direction * (k_direction_length * moment.run.size()),
+                              Role::search_direction,
+                              {},
+                              2.5F});
+    draw_supporting_line(picture, step.support.point, step.direction, k_direction_length * moment.run.size());
+}
+
+// --- the world
+// --------------------------------------------------------------------------------------------------
+
+Caption length_text(double length) { return text_of(shown({length, 3})); }
+
+void draw_closest_so_far(Picture& picture, const GjkMoment& moment) {
+    const GjkStep<2>& step = moment.step();
+    if (step.after.size == 0 || step.after.size == 3) return;
+    draw_witness(picture, moment.run.pair->a().position() + weighted<2>(step.after, &SupportVertex<2>::a),
+                 moment.run.pair->b().position() + weighted<2>(step.after, &SupportVertex<2>::b),
+                 Role::closest, length_text(step.distance));
+}
+
+void draw_result(Picture& picture, const GjkRun& run) {
+    const GjkResult<2>& result = run.result();
+    if (!result.cores_apart) return;
+    const double length = result.status == GjkStatus::overlapping ? result.depth : result.distance;
+    const Role role = result.status == GjkStatus::separated  ? Role::closest
+                      : result.status == GjkStatus::touching ? Role::touching
+                                                             : Role::overlap;
+    draw_witness(picture, result.witness_a, result.witness_b, role, length_text(length));
+}
+
+Picture small_picture(const GjkMoment& moment) {
+    Picture picture;
+    picture.show_grid = false;
+    std::vector<Vec2> corners;
+    for (const DifferenceVertex& vertex : moment.run.difference.vertices) corners.push_back(vertex.point);
+    picture.outlines.push_back({corners,
+                                moment.run.rules.true_curves ? moment.run.difference.radius : 0.0,
+                                Role::difference,
+                                {},
+                                true,
+                                true,
+                                1.0F});
+    const GjkStep<2>& step = moment.step();
+    draw_simplex(picture, step);
+    for (int i = 0; i < step.grown.size; ++i)
+        picture.markers.push_back(
+            {step.grown[i].point, is_kept(step, i) ? Role::simplex : Role::discarded, {}, 4.0F, false});
+    if (step.after.size == 1 || step.after.size == 2)
+        picture.segments.push_back({step.closest, Vec2{0}, Role::closest, {}, 2.0F, false});
+    picture.markers.push_back({Vec2{0}, Role::origin, {}, 5.0F, false});
+    return picture;
+}
+
+Vec2 on_circle(double angle_deg, double radius) {
+    const Rotation<2> turn = rotation_from_degrees(angle_deg);
+    return Vec2{turn.cosine, turn.sine} * radius;
+}
+
+double first_angle_deg(const GjkRun& run) {
+    const Vec2& direction = run.story.steps.front().direction;
+    const double angle = glm::degrees(std::atan2(direction.y, direction.x));
+    return angle < 0 ? angle + 360 : angle;
+}
+
+// Many iterations are the hot part of the ring.
+Role heat_role(int iterations, int fewest, int most) {
+    if (iterations == fewest) return Role::closest;
+    return iterations == most ? Role::overlap : Role::search_direction;
+}
+
+std::pair<int, int> range_of(const std::vector<RingSample>& ring) {
+    const auto [least, most] = std::minmax_element(
+        ring.begin(), ring.end(), [](const auto& x, const auto& y) { return x.iterations < y.iterations; });
+    return {least->iterations, most->iterations};
+}
+
+}  // namespace
+
+Picture gjk_world(const GjkMoment& moment) {
+    const GjkRun& run = moment.run;
+    Picture picture;
+    draw_pair(picture, *run.pair);
+    const GjkStep<2>& step = moment.step();
+    for (int i = 0; i < step.after.size; ++i) draw_sources(picture, *run.pair, step.after[i], Role::simplex);
+    if (run.show.supports && !moment.closing())
+        draw_support_points(picture, *run.pair, step.support, step.direction, run.show.direction);
+    if (!run.show.closest) return picture;
+    if (moment.closing())
+        draw_result(picture, run);
+    else
+        draw_closest_so_far(picture, moment);
+    return picture;
+}
+
+Picture gjk_difference(const GjkMoment& moment) {
+    Picture picture;
+    const GjkStep<2>& step = moment.step();
+    draw_faint_difference(picture, moment.run.difference, moment.run.rules.true_curves);
+    draw_simplex(picture, step);
+    draw_dropped_before(picture, moment);
+    if (moment.run.show.direction && !moment.closing()) draw_direction(picture, moment);
+    if (moment.run.show.closest) draw_closest(picture, step);
+    draw_simplex_vertices(picture, step);
+    return picture;
+}
+
+FilmStrip gjk_film(const GjkMoment& moment) {
+    FilmStrip film;
+    for (int i = 0; i < moment.run.iterations(); ++i) {
+        const GjkMoment at{moment.run, i};
+        const std::string caption = std::to_string(i + 1) + "  d=" + shown({at.step().distance, 2});
+        film.cells.push_back({small_picture(at), caption, i, i == moment.index});
+    }
+    return film;
+}
+
+Picture gjk_ring(const GjkMoment& moment) {
+    const GjkRun& run = moment.run;
+    Picture picture;
+    picture.show_grid = false;
+    picture.outlines.push_back({{Vec2{0}}, k_ring_radius, Role::axis_minor, {}, false, false, 1.0F});
+    if (run.ring.empty()) return picture;
+    const auto [fewest, most] = range_of(run.ring);
+    for (const RingSample& sample : run.ring)
+        picture.segments.push_back(
+            {on_circle(sample.angle_deg, k_ring_radius),
+             on_circle(sample.angle_deg, k_ring_radius + k_ring_stroke * sample.iterations),
+             heat_role(sample.iterations, fewest, most),
+             {},
+             4.0F,
+             false});
+    const double angle = first_angle_deg(run);
+    picture.arrows.push_back(
+        {Vec2{0}, on_circle(angle, 0.9 * k_ring_radius), Role::search_direction, {}, 3.0F});
+    picture.labels.push_back(
+        {Vec2{0},
+         {"gjk.label.ring",
+          {{"angle", Number{angle, 0}}, {"n", Number{static_cast<double>(run.result().iterations), 0}}},
+          {}},
+         Role::label,
+         Anchor::below,
+         {},
+         false,
+         6.0F});
+    return picture;
+}
+
+Plot gjk_ring_curve(const GjkMoment& moment) {
+    const GjkRun& run = moment.run;
+    Plot plot;
+    plot.x_title = {"gjk.ring.x", {}, {}};
+    plot.y_title = {"gjk.ring.y", {}, {}};
+    Curve curve{{}, Role::curve, false};
+    for (const RingSample& sample : run.ring) {
+        curve.points.push_back({sample.angle_deg, static_cast<double>(sample.iterations)});
+        curve.points.push_back({sample.angle_deg + 5, static_cast<double>(sample.iterations)});
+    }
+    plot.curves.push_back({{{0, 0}, {360, 0}}, Role::axis_minor, true});
+    plot.curves.push_back(std::move(curve));
+    const double angle = first_angle_deg(run);
+    plot.vertical_lines.push_back(angle);
+    plot.markers.push_back({{angle, static_cast<double>(run.result().iterations)},
+                            Role::handle,
+                            {},
+                            std::to_string(run.result().iterations)});
+    plot.draggable_x = true;
+    return plot;
+}
+
+Plot gjk_bound_gap(const GjkMoment& moment) {
+    std::vector<Interval> bounds;
+    for (const GjkStep<2>& step : moment.run.story.steps) bounds.push_back({step.lower_bound, step.distance});
+    return bound_gap_plot(bounds, moment.iteration(), moment.run.size());
+}
+
+}  // namespace gaplab

@@ -1,0 +1,13 @@
+#pragma once
+// What the GJK lens says at each moment: where the direction came from, the support, the test with its
+// numbers, the region of the simplex, and why it goes on or stops.
+#include "lenses/frame.hpp"
+#include "lenses/gjk_run.hpp"
+
+namespace gaplab {
+
+Caption gjk_sentence(const GjkMoment& moment);
+Caption gjk_step_title(const GjkMoment& moment);
+VerdictBox gjk_verdict_box(const GjkMoment& moment);
+
+}  // namespace gaplab

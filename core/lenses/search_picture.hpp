@@ -1,0 +1,47 @@
+#pragma once
+// Pieces of pictures that GJK, EPA and the support function share: support points on the shapes, and points,
+// sides and directions in the Minkowski difference.
+#include "collide/simplex.hpp"
+#include "geometry/minkowski.hpp"
+#include "lenses/frame.hpp"
+#include "lenses/pair_picture.hpp"
+
+namespace gaplab {
+
+/// "a2 − b4", "a2", "b4".
+std::string pair_name(const SupportVertex<2>& vertex);
+std::string name_in_a(const SupportVertex<2>& vertex);
+std::string name_in_b(const SupportVertex<2>& vertex);
+
+/// The same for a point of the difference and for the two points that made it, so that they light together.
+Tag pair_tag(int index_a, int index_b);
+
+/// World: both support points with their names, the direction on A and its opposite on B, and the supporting
+/// lines.
+void draw_support_points(Picture& picture, const StudiedPair<2>& pair, const SupportVertex<2>& vertex,
+                         const Vec2& direction, bool arrows);
+
+/// World: small marks where the vertices of a simplex come from.
+void draw_sources(Picture& picture, const StudiedPair<2>& pair, const SupportVertex<2>& vertex, Role role);
+
+/// Witness points with the segment between them and its length.
+void draw_witness(Picture& picture, const Vec2& a, const Vec2& b, Role role, const Caption& text);
+
+/// Difference: its outline faint and dashed, with a small mark a corner, and the origin. `rounded` draws the
+/// inflated outline; otherwise the core, and the inflated one as a thin line when there is a radius.
+void draw_faint_difference(Picture& picture, const MinkowskiDifference& difference, bool rounded);
+
+/// A vertex with its name.
+void draw_vertex(Picture& picture, const SupportVertex<2>& vertex, Role role, bool hollow = false);
+
+/// The line of the difference through `point`, perpendicular to `direction`: nothing lies beyond it.
+void draw_supporting_line(Picture& picture, const Vec2& point, const Vec2& direction, double half_length);
+
+/// The width of [lower bound, upper bound] after each iteration as a power of ten, from the first to the
+/// last. Widths below the rounding of `size` are drawn at that rounding.
+Plot bound_gap_plot(const std::vector<Interval>& bounds, int current, double size);
+
+/// A small value such as a rounding, which fixed decimals would show as 0.000.
+std::string tiny_text(double value);
+
+}  // namespace gaplab
