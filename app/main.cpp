@@ -1,5 +1,6 @@
 #include <imgui.h>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 
@@ -28,6 +29,7 @@ int open_window(const gaplab::WindowRequest&) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, said in one line, not a silent death
     try {
         const gaplab::CommandOutcome outcome = gaplab::run_command_line(argc, argv, {});
         return outcome.window ? open_window(*outcome.window) : outcome.exit_code;
