@@ -30,7 +30,7 @@ Axes axes_of(const Plot& plot) {
     axes.max.y = std::max(axes.max.y, 0.0);
     const double head = (axes.max.y - axes.min.y) * 0.1 + 1e-9;
     axes.max.y += head;
-    if (axes.min.y < 0) axes.min.y -= head;
+    axes.min.y -= head;
     return axes;
 }
 
@@ -92,12 +92,13 @@ void draw_markers(Ui& ui, Desk& desk, const Axes& axes, const Plot& plot) {
             desk.hovered_next = marker.tag;
             tooltip(ui, marker.text);
         }
-        if (lit && !marker.text.empty()) {
+        if ((lit || marker.named) && !marker.text.empty()) {
             const ImVec2 size = ui.measure(marker.text, Font::small);
             const float x =
                 std::clamp(at.x - size.x / 2, axes.area.x0, std::max(axes.area.x0, axes.area.x1 - size.x));
-            ui.put({x, std::max(at.y - size.y - ui.px(8), axes.area.y0 - size.y / 2)}, marker.text,
-                   ui.theme->text, Font::small);
+            const float above = std::max(at.y - size.y - ui.px(6), axes.area.y0 - size.y / 2);
+            ui.put({x, marker.below ? at.y + ui.px(6) : above}, marker.text, lit ? ui.theme->text : colour,
+                   Font::small);
         }
     }
 }

@@ -39,6 +39,8 @@ struct PlotMarker {
     Role role;
     Tag tag;
     std::string text;
+    bool named = true;   ///< off: the text is shown only while one points at the marker
+    bool below = false;  ///< the text stands under the marker
 };
 struct Plot {
     Caption x_title, y_title;

@@ -40,7 +40,8 @@ class Story {
 class Lens {
   public:
     virtual ~Lens() = default;
-    virtual std::string id() const = 0;  ///< as in `--lens`; the tab's word is key "lens.<id>"
+    /// As in `--lens`; the tab's word is key "lens.<id>", its hint "<id>.about".
+    virtual std::string id() const = 0;
     virtual bool supports(int dimension) const = 0;
     virtual const std::vector<LensSwitch>& switches() const = 0;
     /// The scene must be valid and have at least two shapes.

@@ -129,7 +129,10 @@ Interval world_shadow(const Placed<2>& shape, Vec2 direction) {
 }
 
 Anchor anchor_towards(Vec2 direction) {
-    if (std::abs(direction.x) > std::abs(direction.y)) return direction.x > 0 ? Anchor::right : Anchor::left;
+    // A word is wider than high: beside a slanting line it needs the room to the side sooner than above.
+    constexpr double k_sideways = 0.5;
+    if (std::abs(direction.x) > k_sideways * glm::length(direction))
+        return direction.x > 0 ? Anchor::right : Anchor::left;
     return direction.y > 0 ? Anchor::above : Anchor::below;
 }
 

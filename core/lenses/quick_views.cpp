@@ -44,11 +44,33 @@ void draw_measure(Picture& picture, const QuickRun& run, const QuickStep& step, 
     const Role role = step.allows_overlap       ? Role::overlap
                       : step.left == step.right ? Role::touching
                                                 : Role::gap;
+    for (const Vec2& end : {from, to}) {
+        Vec2 side = end;
+        side[across] = std::min(a.min[across], b.min[across]);
+        picture.segments.push_back({end, side, Role::axis_minor, tag, 1.0F, true});
+    }
     picture.segments.push_back({from, to, role, tag, 6.0F, false});
     Vec2 away{0};
     away[across] = -1;
     picture.labels.push_back({(from + to) * 0.5, text_of(shown({std::abs(step.left - step.right), 3})), role,
                               anchor_towards(away), tag, false, 8.0F});
+}
+
+// "A.max.x" at the end of its side: above the boxes for x, to their right for y. Of two sides close together
+// the names lie back to back.
+void name_side(Picture& picture, const QuickRun& run, const QuickStep& step, bool left, Tag tag) {
+    const bool of_a = left == (step.comparison == QuickComparison::a_max_b_min);
+    const int across = 1 - step.axis;
+    const double value = left ? left_value(step) : right_value(step);
+    const bool lower = left ? step.left <= step.right : step.right < step.left;
+    Vec2 at = glm::max(world_box(run.story.a).max, world_box(run.story.b).max);
+    at[across] += (step.axis == 0 ? 0.5 : 0.2) * k_measure_margin * run.pair->size();
+    at[step.axis] = value;
+    Anchor anchor = lower ? Anchor::left : Anchor::right;
+    if (step.axis == 1) anchor = Anchor::right;
+    if (step.axis == 1) at.y += (lower ? -0.2 : 0.2) * k_measure_margin * run.pair->size();
+    picture.labels.push_back({at, text_of(left ? left_name(step) : right_name(step)),
+                              of_a ? Role::shape_a : Role::shape_b, anchor, tag, false, 3.0F});
 }
 
 void draw_compared_sides(Picture& picture, const QuickRun& run, const QuickStep& step, Tag tag) {
@@ -57,6 +79,8 @@ void draw_compared_sides(Picture& picture, const QuickRun& run, const QuickStep&
     const double of_b = a_on_left ? right_value(step) : left_value(step);
     picture.segments.push_back(side_at(world_box(run.story.a), step.axis, of_a, Role::shape_a, tag));
     picture.segments.push_back(side_at(world_box(run.story.b), step.axis, of_b, Role::shape_b, tag));
+    name_side(picture, run, step, true, tag);
+    name_side(picture, run, step, false, tag);
     draw_measure(picture, run, step, tag);
 }
 
@@ -73,6 +97,49 @@ void draw_radii(Picture& picture, const QuickRun& run, Tag tag) {
         {to - beside, to - unit * run.story.b.ball.radius - beside, Role::shadow_b, tag, 4.0F, false});
     picture.markers.push_back({from, Role::shape_a, tag, 7.0F, false});
     picture.markers.push_back({to, Role::shape_b, tag, 7.0F, false});
+}
+
+// A straight line between the shapes, which SAT found and no quick test can see.
+void draw_separating_line(Picture& picture, const QuickRun& run) {
+    const Vec2 normal = run.sat.normal;
+    const Interval a = world_shadow(run.pair->a(), normal);
+    const Interval b = world_shadow(run.pair->b(), normal);
+    const Vec2 along = turned_left(normal);
+    const Interval side_a = world_shadow(run.pair->a(), along);
+    const Interval side_b = world_shadow(run.pair->b(), along);
+    const double margin = 0.5 * k_measure_margin * run.pair->size();
+    const Vec2 foot = normal * ((a.max + b.min) / 2);
+    const Vec2 low = foot + along * (std::min(side_a.min, side_b.min) - margin);
+    const Vec2 high = foot + along * (std::max(side_a.max, side_b.max) + margin);
+    picture.segments.push_back({low, high, Role::gap, {}, 2.0F, true});
+    const bool low_is_right = low.x > high.x;
+    picture.labels.push_back({low_is_right ? low : high,
+                              {"quick.world.separating_line", {}, {}},
+                              Role::gap,
+                              Anchor::right,
+                              {},
+                              false,
+                              8.0F});
+}
+
+// Where only the boxes meet: the false alarm.
+void draw_false_alarm(Picture& picture, const QuickRun& run) {
+    const Aabb<2> a = world_box(run.story.a);
+    const Aabb<2> b = world_box(run.story.b);
+    const Aabb<2> common{glm::max(a.min, b.min), glm::min(a.max, b.max)};
+    draw_box(picture, common, Role::warning);
+    picture.labels.push_back({{(common.min.x + common.max.x) / 2, common.max.y},
+                              {"quick.world.false_alarm", {}, {}},
+                              Role::warning,
+                              Anchor::above,
+                              {},
+                              false,
+                              8.0F});
+}
+
+void draw_answer(Picture& picture, const QuickRun& run, bool boxes) {
+    if (run.sat.verdict == Verdict::separated) draw_separating_line(picture, run);
+    if (boxes && run.box_false_alarm()) draw_false_alarm(picture, run);
 }
 
 void fit_bounds(Picture& picture, const QuickRun& run) {
@@ -97,9 +164,10 @@ StripRow interval_row(const QuickMoment& moment, int axis) {
     row.name = text_of(axis == 0 ? "x" : "y");
     row.a = {a.box.min[axis], a.box.max[axis]};
     row.b = shifted({b.box.min[axis], b.box.max[axis]}, shift);
-    row.tag = {Tag::axis, axis, -1};
     const QuickStep* step = moment.comparison();
     row.current = step != nullptr && step->axis == axis;
+    // Two comparisons share this row; it stands for the one of this step, else for the first of them.
+    row.tag = {Tag::comparison, row.current ? moment.step - 1 : std::min(2 * axis, run.box_steps() - 1), -1};
     row.pending = moment.made_so_far() <= 2 * axis;
     const double overlap = overlap_along_axis(row.a, row.b);
     row.value = row.pending ? "–" : shown({overlap, 3});
@@ -114,7 +182,7 @@ Picture quick_world(const QuickMoment& moment) {
     Picture picture;
     draw_pair(picture, *run.pair);
     const bool boxes = run.show_boxes && !moment.on_circles();
-    const bool circles = run.show_circles && (moment.on_circles() || moment.closing());
+    const bool circles = run.show_circles && (moment.on_circles() || moment.opening() || moment.closing());
     if (boxes) {
         draw_box(picture, world_box(run.story.a), Role::bound);
         draw_box(picture, world_box(run.story.b), Role::bound);
@@ -130,6 +198,7 @@ Picture quick_world(const QuickMoment& moment) {
         else
             draw_compared_sides(picture, run, *step, tag);
     }
+    if (moment.closing()) draw_answer(picture, run, boxes);
     fit_bounds(picture, run);
     return picture;
 }
@@ -143,33 +212,27 @@ Picture quick_centres(const QuickMoment& moment) {
     const double distance = glm::length(world_centre(run.story.b) - world_centre(run.story.a));
     const double radius_a = run.story.a.ball.radius;
     const double radius_b = run.story.b.ball.radius;
-    const double row = 0.15 * (radius_a + radius_b);  // height of one bar's row
+    const double row = 0.16 * (radius_a + radius_b);  // height of one bar's row
     const Tag tag{Tag::comparison, run.box_steps(), -1};
+    const Role role = radius_a + radius_b > distance ? Role::overlap : Role::gap;
     Picture picture;
     picture.show_grid = false;
-    picture.segments.push_back({{0, row}, {distance, row}, Role::axis, tag, 3.0F, false});
-    picture.segments.push_back({{0, 0}, {radius_a, 0}, Role::shadow_a, tag, 8.0F, false});
-    picture.segments.push_back({{distance, 0}, {distance - radius_b, 0}, Role::shadow_b, tag, 8.0F, false});
-    const Role role = radius_a + radius_b > distance ? Role::overlap : Role::gap;
-    picture.segments.push_back({{radius_a, -row}, {distance - radius_b, -row}, role, tag, 6.0F, false});
-    const auto label = [&](Vec2 at, const char* key, double value, Role of, Anchor anchor) {
-        picture.labels.push_back({at,
-                                  {std::string("quick.centres.") + key, {{"v", Number{value, 3}}}, {}},
-                                  of,
-                                  anchor,
-                                  tag,
-                                  false,
-                                  8.0F});
+    const auto bar = [&](double from, double to, double y, Role of, const char* key, double value) {
+        picture.segments.push_back({{from, y}, {to, y}, of, tag, 7.0F, false});
+        const Caption text{std::string("quick.centres.") + key, {{"v", Number{value, 3}}}, {}};
+        picture.labels.push_back({{(from + to) / 2, y}, text, of, Anchor::above, tag, false, 8.0F});
     };
-    label({distance / 2, row}, "distance", distance, Role::label, Anchor::above);
-    label({radius_a / 2, 0}, "radius_a", radius_a, Role::shape_a, Anchor::above);
-    label({distance - radius_b / 2, 0}, "radius_b", radius_b, Role::shape_b, Anchor::above);
-    label({(radius_a + distance - radius_b) / 2, -row}, role == Role::overlap ? "overlap" : "gap",
-          std::abs(radius_a + radius_b - distance), role, Anchor::below);
+    bar(0, distance, 1.5 * row, Role::axis, "distance", distance);
+    bar(0, radius_a, 0.5 * row, Role::shadow_a, "radius_a", radius_a);
+    bar(distance - radius_b, distance, -0.5 * row, Role::shadow_b, "radius_b", radius_b);
+    bar(std::min(radius_a, distance - radius_b), std::max(radius_a, distance - radius_b), -1.5 * row, role,
+        role == Role::overlap ? "overlap" : "gap", std::abs(radius_a + radius_b - distance));
+    for (const double x : {0.0, distance})
+        picture.segments.push_back({{x, -1.5 * row}, {x, 1.5 * row}, Role::axis_minor, tag, 1.0F, true});
     const double left = std::min(0.0, distance - radius_b);
     const double right = std::max(distance, radius_a);
-    picture.fit_min = {left, -3 * row};
-    picture.fit_max = {right, 3 * row};
+    picture.fit_min = {left, -2 * row};
+    picture.fit_max = {right, 2.4 * row};
     return picture;
 }
 

@@ -1,5 +1,7 @@
 #include "lenses/quick_words.hpp"
 
+#include <cmath>
+
 #include "lenses/phrasebook.hpp"
 
 namespace gaplab {
@@ -21,12 +23,20 @@ Values values_of(const QuickStep& step) {
 }
 
 Caption sentence_on_boxes(const QuickStep& step) {
-    if (step.allows_overlap) return say("box.allows", values_of(step));
-    return say(step.left == step.right ? "box.touches" : "box.refuses", values_of(step));
+    Values values = values_of(step);
+    const bool a_first = step.comparison == QuickComparison::a_max_b_min;
+    values.insert(values.end(), {{"first", a_first ? k_name_a : k_name_b},
+                                 {"second", a_first ? k_name_b : k_name_a},
+                                 {"d", Number{step.right - step.left, 3}}});
+    if (step.allows_overlap) return say("box.allows", values);
+    return say(step.left == step.right ? "box.touches" : "box.refuses", values);
 }
 
 Caption sentence_on_circles(const QuickStep& step) {
-    return say(step.allows_overlap ? "circle.allows" : "circle.refuses", values_of(step));
+    Values values = values_of(step);
+    values.insert(values.end(), {{"reach", Number{std::sqrt(step.left), 3}},
+                                 {"distance", Number{std::sqrt(step.right), 3}}});
+    return say(step.allows_overlap ? "circle.allows" : "circle.refuses", values);
 }
 
 Caption sentence_on(const QuickMoment& moment, const QuickStep& step) {
@@ -34,16 +44,22 @@ Caption sentence_on(const QuickMoment& moment, const QuickStep& step) {
     return step.after_decision ? two_sentences(main, say("note.after_decision")) : main;
 }
 
+// "a line separates them": SAT's verdict inside a sentence.
+Caption sat_clause(Verdict verdict) {
+    if (verdict == Verdict::overlapping) return say("sat.overlapping");
+    return say(verdict == Verdict::separated ? "sat.separated" : "sat.touching");
+}
+
 // Which of the two said "maybe", and whether SAT agrees: five cases, for "no" is never wrong.
 Caption answer_sentence(const QuickRun& run) {
     const std::string case_name = std::string(word_of(run.story.box.verdict)) + "_" +
                                   word_of(run.story.ball.verdict) + (run.apart() ? "_apart" : "_overlap");
-    return say("closing." + case_name, {{"sat", verdict_word(run.sat.verdict)}});
+    return say("closing." + case_name, {{"sat", sat_clause(run.sat.verdict)}});
 }
 
-Caption rates_sentence(const QuickRun& run) {
+Caption rates_counter(const QuickRun& run) {
     const FalseAlarms& alarms = run.false_alarms;
-    return say("closing.rates", {{"apart", count(alarms.apart)},
+    return say("counter.rates", {{"apart", count(alarms.apart)},
                                  {"box", percent(alarms.box_rate())},
                                  {"circle", percent(alarms.ball_rate())},
                                  {"both", percent(alarms.both_rate())}});
@@ -111,13 +127,12 @@ Caption quick_sentence(const QuickMoment& moment) {
     if (moment.opening())
         return moment.run.pair->in_pieces() ? two_sentences(say("opening"), say("note.pieces"))
                                             : say("opening");
-    return two_sentences(answer_sentence(moment.run), rates_sentence(moment.run));
+    return answer_sentence(moment.run);
 }
 
 Table quick_table(const QuickMoment& moment) {
     Table table;
-    for (const char* column : {"left", "value", "sign", "right", "value"})
-        table.columns.push_back(say(std::string("column.") + column));
+    table.columns = {say("column.left"), say("column.value"), {}, say("column.right"), say("column.value")};
     for (int i = 0; i < moment.run.comparisons(); ++i) {
         const QuickStep& step = moment.run.comparison(i);
         TableRow row{
@@ -140,6 +155,7 @@ std::vector<Caption> quick_counters(const QuickMoment& moment) {
     counters.push_back(say(std::string("counter.box_") + word_of(run.story.box.verdict)));
     counters.push_back(say(std::string("counter.circle_") + word_of(run.story.ball.verdict)));
     counters.push_back(say("counter.sat", {{"sat", verdict_word(run.sat.verdict)}}));
+    counters.push_back(rates_counter(run));
     return counters;
 }
 

@@ -42,7 +42,9 @@ class SatFrames : public Story {
         if (run_.show.strips) views.push_back({"strips", title("strips"), sat_strips(moment)});
         if (run_.show.difference)
             views.push_back({"difference", title("difference"), sat_difference(moment)});
-        if (run_.show.curve) views.push_back({"curve", title("curve"), sat_curve(moment)});
+        const bool below_zero = run_.curve.lowest.overlap < -run_.touch_limit();
+        if (run_.show.curve)
+            views.push_back({"curve", title(below_zero ? "curve_gap" : "curve"), sat_curve(moment)});
         return views;
     }
 

@@ -1,7 +1,5 @@
 #include "lenses/sat_numbers.hpp"
 
-#include <cstdio>
-
 #include "lenses/phrasebook.hpp"
 #include "lenses/sat_words.hpp"
 
@@ -37,12 +35,12 @@ Caption early_exit_counter(const SatRun& run) {
     return {"sat.counter.early_exit", {{"spared", count(result.axis_count - result.axes_tested)}}, {}};
 }
 
-// A residual is a few roundings: fixed decimals would always read 0.000.
-std::string residual_text(double residual) {
-    if (residual == 0) return "0";
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1e", residual);
-    return text;
+Caption runner_up_counter(const SatRun& run) {
+    const SatResult<2>& result = run.result();
+    return {"sat.counter.runner_up",
+            {{"axis", axis_name(*run.pair, result.runner_up)},
+             {"d", Number{std::abs(result.runner_up_separation), 3}}},
+            {}};
 }
 
 void add_closing_counters(std::vector<Caption>& counters, const SatRun& run) {
@@ -52,8 +50,10 @@ void add_closing_counters(std::vector<Caption>& counters, const SatRun& run) {
             {"sat.counter.cache",
              {{"with", count(run.axes_with_cache)}, {"without", count(run.axes_without_cache)}},
              {}});
-    if (run.ghost)
-        counters.push_back({"sat.counter.residual", {{"residual", residual_text(run.ghost->residual)}}, {}});
+    const SatResult<2>& result = run.result();
+    if (result.verdict != Verdict::separated && result.axes_tested > 1)
+        counters.push_back(runner_up_counter(run));
+    if (run.ghost) counters.push_back(residual_caption(*run.ghost));
 }
 
 Values values_of_axis(const SatMoment& moment, const SatStep<2>& step) {
@@ -83,6 +83,7 @@ Values values_of_result(const SatMoment& moment) {
                   {"dot_products", result.dot_products},
                   {"axes_with_cache", run.axes_with_cache},
                   {"axes_without_cache", run.axes_without_cache}};
+    if (result.axes_tested > 1) values.emplace_back("runner_up_separation", result.runner_up_separation);
     if (run.ghost) values.emplace_back("residual", run.ghost->residual);
     return values;
 }

@@ -11,9 +11,12 @@ namespace {
 
 // Shares of the pair's size (the sum of both sizes): far enough from the shapes to be read apart, near enough
 // to be seen as their shadow.
-constexpr double k_axis_margin = 0.14;    // between the shapes and the axis line
-constexpr double k_bar_distance = 0.028;  // between the axis line and each bar
-constexpr double k_axis_overhang = 0.12;  // of the line beyond the shadows
+constexpr double k_axis_margin = 0.14;         // between the shapes and the axis line
+constexpr double k_bar_distance = 0.028;       // between the axis line and each bar
+constexpr double k_axis_overhang = 0.12;       // of the line beyond the shadows
+constexpr double k_arrow_beside_badge = 0.07;  // of the push, to the side of the letter B
+constexpr double k_normal_length = 0.1;        // of the candidate directions at the opening
+constexpr int k_most_named_normals = 12;       // more names would run into each other
 constexpr float k_bar_width = 6.0F;
 constexpr float k_piece_width = 8.0F;
 constexpr float k_current_edge_width = 4.0F;
@@ -96,7 +99,7 @@ void draw_measured_piece(Picture& picture, const Shadows& shadows, const SatRun&
         {shadows.line.at(piece.min), shadows.line.at(piece.max), role, tag, k_piece_width, false});
     const double middle = (piece.min + piece.max) / 2;
     if (role == Role::touching) picture.markers.push_back({shadows.line.at(middle), role, tag, 10.0F, false});
-    picture.labels.push_back({shadows.line.at(middle, 1.6 * further), text_of(shown({std::abs(value), 3})),
+    picture.labels.push_back({shadows.line.at(middle, 2.2 * further), text_of(shown({std::abs(value), 3})),
                               role, anchor_towards(shadows.line.away), tag, false, 8.0F});
 }
 
@@ -142,14 +145,57 @@ void draw_vertex_axis(Picture& picture, const SatRun& run, int row) {
     picture.markers.push_back({to, Role::shape_b, tag, 7.0F, false});
 }
 
+Vec2 middle_of(const Placed<2>& shape) {
+    Vec2 middle{0};
+    for (const Vec2& point : world_points(shape)) middle += point;
+    return middle / static_cast<double>(shape.size());
+}
+
+// On the far side of the ghost, where no shape of the pair is in the way.
+void label_residual(Picture& picture, const SatRun& run) {
+    const Vec2 mtv = run.result().mtv;
+    const Vec2 push = glm::length(mtv) > 0 ? glm::normalize(mtv) : Vec2{1, 0};
+    picture.labels.push_back({extreme_points(run.ghost->placed, push)[1],
+                              residual_caption(*run.ghost),
+                              Role::label_muted,
+                              anchor_towards(push),
+                              {},
+                              false,
+                              8.0F});
+}
+
 void draw_push(Picture& picture, const SatRun& run) {
     if (!run.ghost) return;
     if (run.show.ghost) {
         draw_shape(picture, run.ghost->placed, Role::ghost, {}, false);
         picture.outlines.back().dashed = true;
     }
-    const Vec2 from = run.pair->b().position();
-    if (run.show.mtv) picture.arrows.push_back({from, from + run.result().mtv, Role::mtv, {}, 3.0F});
+    if (run.show.ghost) label_residual(picture, run);
+    if (!run.show.mtv) return;
+    const Vec2 mtv = run.result().mtv;
+    const Vec2 beside = glm::length(mtv) > 0 ? turned_left(glm::normalize(mtv)) : Vec2{0};
+    const Vec2 from = middle_of(run.pair->b()) + beside * (k_arrow_beside_badge * run.pair->size());
+    picture.arrows.push_back({from, from + mtv, Role::mtv, {}, 3.0F});
+}
+
+// At the opening every candidate is drawn where it comes from: straight out of the middle of its edge.
+void draw_candidates(Picture& picture, const SatRun& run) {
+    for (int row = 0; row < run.candidate_count(); ++row) {
+        const SatAxis<2>& axis = run.story.candidates[static_cast<std::size_t>(row)];
+        draw_vertex_axis(picture, run, row);
+        const bool of_a = axis.source == AxisSource::normal_of_a;
+        if (!of_a && axis.source != AxisSource::normal_of_b) continue;
+        const Placed<2>& shape = of_a ? run.pair->a() : run.pair->b();
+        const int edge = of_a ? axis.index_a : axis.index_b;
+        const auto ends = edge_ends(shape, edge);
+        const Vec2 from = (ends[0] + ends[1]) * 0.5;
+        const Vec2 to = from + shape.normal(edge) * (k_normal_length * run.pair->size());
+        const Tag tag{Tag::axis, row, -1};
+        picture.arrows.push_back({from, to, of_a ? Role::shape_a : Role::shape_b, tag, 1.5F});
+        if (run.candidate_count() > k_most_named_normals) continue;
+        picture.labels.push_back({to, text_of(short_axis_name(axis)), of_a ? Role::shape_a : Role::shape_b,
+                                  anchor_towards(shape.normal(edge)), tag, false, 4.0F});
+    }
 }
 
 void draw_bounding_box(Picture& picture, const Placed<2>& shape) {
@@ -212,6 +258,7 @@ Picture sat_world(const SatMoment& moment) {
         draw_bounding_box(picture, run.pair->a());
         draw_bounding_box(picture, run.pair->b());
     }
+    if (moment.opening() && !run.probe_deg) draw_candidates(picture, run);
     draw_current_axis(picture, moment);
     if (moment.closing()) draw_push(picture, run);
     fit_all_axes(picture, run);

@@ -68,6 +68,13 @@ bool parallel(Vec2 a, Vec2 b) {
 
 }  // namespace
 
+bool SatRun::bites() const {
+    if (mistakes.empty()) return false;
+    const SatResult<2>& wrong = result();
+    return wrong.verdict != right.verdict || glm::length(wrong.mtv - right.mtv) > touch_limit() ||
+           std::abs(wrong.separation - right.separation) > touch_limit();
+}
+
 int SatRun::step_of_row(int row) const {
     const auto found = std::find(row_of_step.begin(), row_of_step.end(), row);
     return found == row_of_step.end() ? -1 : static_cast<int>(found - row_of_step.begin());
@@ -99,9 +106,10 @@ SatRun record_sat(const Lens& lens, const Scene& scene, const LensOptions& optio
     const Placed<2>& b = run.pair->b();
     SatCache cache = remembered(*run.pair);
     run.story = sat_recorded(a, b, run.rules, is_on(lens, options, "use_cache") ? &cache : nullptr);
-    SatRules every_axis;
-    every_axis.stop_at_first_gap = false;
-    run.right = sat_recorded(a, b, every_axis).result;
+    SatRules right;
+    right.stop_at_first_gap = run.rules.stop_at_first_gap;
+    SatCache same_cache = remembered(*run.pair);
+    run.right = sat_recorded(a, b, right, is_on(lens, options, "use_cache") ? &same_cache : nullptr).result;
     for (const SatStep<2>& step : run.story.steps) run.row_of_step.push_back(run.row_of(step.axis));
     measure_cache(run);
     push_out(run);
@@ -114,6 +122,12 @@ SatRun record_sat(const Lens& lens, const Scene& scene, const LensOptions& optio
 
 const SatStep<2>* SatMoment::axis_step() const {
     return opening() || closing() ? nullptr : &run.story.steps[static_cast<std::size_t>(step - 1)];
+}
+
+int SatMoment::gap_step() const {
+    for (int i = 0; i < tested_so_far(); ++i)
+        if (run.story.steps[static_cast<std::size_t>(i)].separates) return i;
+    return -1;
 }
 
 int SatMoment::row() const {

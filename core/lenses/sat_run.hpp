@@ -30,7 +30,7 @@ struct SatRun {
     std::shared_ptr<const StudiedPair<2>> pair;
     SatRules rules;
     SatStory<2> story;
-    SatResult<2> right;                 ///< every axis, no mistake
+    SatResult<2> right;                 ///< the same run without the mistakes
     std::vector<std::string> mistakes;  ///< ids of the "what if" switches that are on
     std::vector<int> row_of_step;       ///< the candidate that each step tested
     int axes_without_cache = 0;         ///< axes an engine tests, stopping at the first gap
@@ -45,6 +45,8 @@ struct SatRun {
     const SatResult<2>& result() const { return story.result; }
     /// Within this of 0 an overlap is contact.
     double touch_limit() const { return touch_tolerance(pair->a(), pair->b()); }
+    /// The mistakes that are on change the answer in this scene: another verdict, gap, depth or push.
+    bool bites() const;
     int candidate_count() const { return static_cast<int>(story.candidates.size()); }
     /// The step that tested candidate `row`, or -1: an early exit came first.
     int step_of_row(int row) const;
@@ -66,6 +68,8 @@ struct SatMoment {
     /// How many axes have been tested when this moment ends.
     int tested_so_far() const { return closing() ? tested() : step; }
     const SatStep<2>* axis_step() const;
+    /// The first step up to this moment that found a gap, from 0; -1: none yet. It settles the verdict.
+    int gap_step() const;
     /// The candidate in the light: the one being tested, or the one that decided; -1 at the opening.
     int row() const;
 };

@@ -10,7 +10,9 @@ namespace {
 
 // More differences a - b than this are a cloud that hides the outline.
 constexpr std::size_t k_most_inner_points = 64;
-constexpr int k_most_named_marks = 10;  // names of more candidates on the curve would run into each other
+// Two names on the curve nearer than this (degrees, and a share of the curve's height) would overlap.
+constexpr double k_name_width_deg = 17;
+constexpr double k_name_height = 0.09;
 
 const SatStep<2>* step_of(const SatRun& run, int row) {
     const int step = row < 0 ? -1 : run.step_of_row(row);
@@ -66,7 +68,7 @@ void draw_inner_points(Picture& picture, const StudiedPair<2>& pair) {
     const auto points_b = world_points(pair.b());
     if (points_a.size() * points_b.size() > k_most_inner_points) return;
     for (const Vec2& a : points_a)
-        for (const Vec2& b : points_b) picture.markers.push_back({a - b, Role::axis_minor, {}, 4.0F, false});
+        for (const Vec2& b : points_b) picture.markers.push_back({a - b, Role::difference, {}, 4.0F, false});
 }
 
 // An edge repeats an edge of A or of B, and carries the tag of the axis that this edge made.
@@ -84,9 +86,14 @@ void draw_difference_edges(Picture& picture, const SatRun& run, int current_row)
     }
 }
 
-void draw_origin(Picture& picture) {
+// The name stands where no arrow or distance starts.
+void draw_origin(Picture& picture, const SatMoment& moment) {
+    const double answer_y = moment.closing() && moment.run.result().verdict == Verdict::overlapping
+                                ? moment.run.result().mtv.y
+                                : moment.run.nearest.point.y;
     picture.markers.push_back({Vec2{0}, Role::origin, {}, 8.0F, false});
-    picture.labels.push_back({Vec2{0}, text_of("0"), Role::label, Anchor::above, {}, false, 8.0F});
+    picture.labels.push_back(
+        {Vec2{0}, text_of("0"), Role::label, answer_y > 0 ? Anchor::below : Anchor::above, {}, false, 8.0F});
 }
 
 // How far the origin is from the side of the difference that this axis looks at: the overlap or the gap.
@@ -108,11 +115,12 @@ void draw_answer(Picture& picture, const SatRun& run) {
     if (verdict != Verdict::separated || run.nearest.signed_distance <= 0) return;
     picture.segments.push_back({Vec2{0}, run.nearest.point, Role::closest, {}, 2.5F, false});
     picture.markers.push_back({run.nearest.point, Role::closest, {}, 7.0F, false});
+    const Vec2 side = turned_left(run.nearest.point);
     picture.labels.push_back(
-        {run.nearest.point * 0.5,
+        {Vec2{0},
          {"sat.difference.distance", {{"d", Number{run.nearest.signed_distance, 3}}}, {}},
          Role::closest,
-         Anchor::below,
+         side.x > 0 ? Anchor::right : Anchor::left,
          {},
          false,
          8.0F});
@@ -133,24 +141,44 @@ Curve overlap_over_angle(const OverlapCurve& curve) {
     return drawn;
 }
 
-void mark_candidates(Plot& plot, const SatMoment& moment) {
-    const SatRun& run = moment.run;
-    const bool named = static_cast<int>(run.curve.marks.size()) <= k_most_named_marks;
-    for (const CurveMark& mark : run.curve.marks) {
-        const int row = run.row_of(mark.axis);
-        const bool current = row >= 0 && row == moment.row();
-        plot.markers.push_back({{mark.angle_deg, mark.overlap},
-                                mark_role(mark.axis.source),
-                                row < 0 ? Tag{} : Tag{Tag::axis, row, -1},
-                                named || current ? short_axis_name(mark.axis) : ""});
-        if (current && !run.probe_deg) plot.vertical_lines.push_back(mark.angle_deg);
+// A name is written where no other is: the candidate of this step first, then the others in their order.
+bool has_room(const Plot& plot, Vec2 at, double height) {
+    for (const PlotMarker& other : plot.markers) {
+        const Vec2 apart = glm::abs(other.at - at);
+        if (other.named && !other.below && apart.x < k_name_width_deg && apart.y < k_name_height * height)
+            return false;
     }
+    return true;
 }
 
+void mark_candidate(Plot& plot, const SatMoment& moment, const CurveMark& mark) {
+    const SatRun& run = moment.run;
+    const int row = run.row_of(mark.axis);
+    const Vec2 at{mark.angle_deg, mark.overlap};
+    const double height = run.curve.highest - std::min(0.0, run.curve.lowest.overlap);
+    plot.markers.push_back({at, mark_role(mark.axis.source), row < 0 ? Tag{} : Tag{Tag::axis, row, -1},
+                            short_axis_name(mark.axis), has_room(plot, at, height), false});
+}
+
+void mark_candidates(Plot& plot, const SatMoment& moment) {
+    const auto is_current = [&](const CurveMark& mark) {
+        const int row = moment.run.row_of(mark.axis);
+        return row >= 0 && row == moment.row();
+    };
+    for (const CurveMark& mark : moment.run.curve.marks) {
+        if (!is_current(mark)) continue;
+        mark_candidate(plot, moment, mark);
+        if (!moment.run.probe_deg) plot.vertical_lines.push_back(mark.angle_deg);
+    }
+    for (const CurveMark& mark : moment.run.curve.marks)
+        if (!is_current(mark)) mark_candidate(plot, moment, mark);
+}
+
+// The minimum, with its value under it: the depth, or (in a gap) what the shapes are apart.
 void mark_lowest(Plot& plot, const SatRun& run) {
     const CurveSample& lowest = run.curve.lowest;
     plot.markers.push_back(
-        {{lowest.angle_deg, lowest.overlap}, Role::mtv, {}, "min " + shown({lowest.overlap, 3})});
+        {{lowest.angle_deg, lowest.overlap}, Role::mtv, {}, shown({lowest.overlap, 3}), true, true});
 }
 
 void mark_probe(Plot& plot, const SatRun& run) {
@@ -161,7 +189,7 @@ void mark_probe(Plot& plot, const SatRun& run) {
     const double overlap =
         overlap_along(run.pair->a(), run.pair->b(), {std::cos(angle_rad), std::sin(angle_rad)});
     plot.vertical_lines.push_back(angle_deg);
-    plot.markers.push_back({{angle_deg, overlap}, Role::handle, {}, shown({overlap, 3})});
+    plot.markers.push_back({{angle_deg, overlap}, Role::handle, {}, shown({overlap, 3}), true, false});
 }
 
 }  // namespace
@@ -183,7 +211,7 @@ Picture sat_difference(const SatMoment& moment) {
     if (const SatStep<2>* step = step_of(run, moment.row()); step != nullptr && !run.probe_deg)
         draw_axis_reach(picture, run, *step, {Tag::axis, moment.row(), -1});
     if (moment.closing()) draw_answer(picture, run);
-    draw_origin(picture);
+    draw_origin(picture, moment);
     return picture;
 }
 
@@ -194,9 +222,9 @@ Plot sat_curve(const SatMoment& moment) {
     plot.y_title = {"sat.curve.y", {}, {}};
     plot.curves.push_back({{{0, 0}, {180, 0}}, Role::axis_minor, true});
     plot.curves.push_back(overlap_over_angle(run.curve));
+    mark_probe(plot, run);
     mark_candidates(plot, moment);
     mark_lowest(plot, run);
-    mark_probe(plot, run);
     plot.draggable_x = true;
     return plot;
 }

@@ -1,5 +1,8 @@
 #include "lenses/sat_words.hpp"
 
+#include <array>
+#include <cstdio>
+
 #include "lenses/phrasebook.hpp"
 
 namespace gaplab {
@@ -39,7 +42,10 @@ Caption why_these_axes(const SatRun& run) {
     const int extra = run.candidate_count() - of_a - of_b;
     const Values values{{"n", count(run.candidate_count())}, {"of_a", count(of_a)}, {"of_b", count(of_b)}};
     if (of_a + of_b == 0) return say("opening.round_pair", values);
-    return say(extra > 0 ? "opening.round" : "opening.polygons", values);
+    if (extra > 0) return say("opening.round", values);
+    const Caption main = say("opening.polygons", values);
+    const bool merged = of_a < run.pair->a().normal_count() || of_b < run.pair->b().normal_count();
+    return merged ? two_sentences(main, say("opening.parallel")) : main;
 }
 
 Caption sentence_at_opening(const SatRun& run) {
@@ -68,6 +74,7 @@ double best_before(const SatMoment& moment) {
 }
 
 Caption overlap_sentence(const SatMoment& moment, const SatStep<2>& step, Values values) {
+    if (moment.gap_step() >= 0) return say("axis.after_gap", std::move(values));
     if (step.is_best && moment.step == 1) return say("axis.first", std::move(values));
     values.emplace_back("best", Number{step.is_best ? best_before(moment) : step.best_overlap, 3});
     if (step.is_best)
@@ -99,6 +106,7 @@ bool is_tie(const SatResult<2>& result, double touch_limit) {
 Caption overlapping_sentence(const SatRun& run, const Values& values) {
     const SatResult<2>& result = run.result();
     if (result.axis.source == AxisSource::any_direction) return say("closing.any_direction", values);
+    if (result.axis_count == 1) return say("closing.overlapping_one", values);
     const Caption main = say("closing.overlapping", values);
     if (!is_tie(result, run.touch_limit())) return main;
     return two_sentences(main, say("closing.tie", {{"other", axis_name(*run.pair, result.runner_up)}}));
@@ -107,7 +115,8 @@ Caption overlapping_sentence(const SatRun& run, const Values& values) {
 Caption separated_sentence(const SatRun& run, Values values) {
     const SatResult<2>& result = run.result();
     values.emplace_back("gaps", count(axes_with_gap(run)));
-    values.emplace_back("spared", count(result.axis_count - result.axes_tested));
+    values.emplace_back("all", count(result.axis_count));
+    if (result.axis_count == 1) return say("closing.separated_one", values);
     if (result.axes_tested < result.axis_count) return say("closing.early_exit", values);
     return say("closing.separated", values);
 }
@@ -137,11 +146,13 @@ Caption answer_in_short(const SatResult<2>& result) {
     return say(key, {{"d", length(result.separation)}, {"mtv", point_text(result.mtv)}});
 }
 
+// Why the answer is wrong, and the wrong and the right one side by side.
 Caption mistake_sentence(const SatRun& run) {
-    const Caption why = say("mistake." + run.mistakes.front());
-    const Caption both = say("mistake.both_answers", {{"wrong", answer_in_short(run.result())},
-                                                      {"right", answer_in_short(run.right)}});
-    return two_sentences(why, both);
+    const Caption why = run.mistakes.size() == 1
+                            ? say("mistake." + run.mistakes.front())
+                            : say("mistake.several", {{"n", count(static_cast<int>(run.mistakes.size()))}});
+    const Values answers{{"wrong", answer_in_short(run.result())}, {"right", answer_in_short(run.right)}};
+    return two_sentences(why, say(run.bites() ? "mistake.both_answers" : "mistake.harmless", answers));
 }
 
 Caption closing_title(const SatRun& run) {
@@ -160,7 +171,9 @@ Caption closing_title(const SatRun& run) {
 
 VerdictBox not_known_yet(const SatMoment& moment) {
     const Values values{{"k", count(moment.tested_so_far())}, {"n", count(moment.run.candidate_count())}};
-    VerdictBox box{{"verdict.unknown", {}, {}}, say("verdict.nothing_tested", values), Role::label_muted};
+    const char* waiting =
+        moment.run.candidate_count() == 1 ? "verdict.one_to_test" : "verdict.nothing_tested";
+    VerdictBox box{{"verdict.unknown", {}, {}}, say(waiting, values), Role::label_muted};
     if (const SatStep<2>* step = moment.axis_step()) {
         Values with_best = values;
         with_best.emplace_back("d", Number{step->best_overlap, 3});
@@ -179,7 +192,7 @@ VerdictBox separated_on(const SatMoment& moment, const SatStep<2>& step) {
 VerdictBox final_verdict(const SatRun& run) {
     const SatResult<2>& result = run.result();
     VerdictBox box{verdict_word(result.verdict), {}, verdict_role(result.verdict)};
-    if (!run.mistakes.empty()) {
+    if (run.bites()) {
         box.title = say("verdict.mistaken", {{"verdict", box.title}});
         box.detail = say("verdict.right_answer", {{"right", answer_in_short(run.right)}});
         return box;
@@ -199,6 +212,7 @@ Caption axis_name(const StudiedPair<2>& pair, const SatAxis<2>& axis) {
     if (axis.source == AxisSource::normal_of_a) return edge_name(k_name_a, axis.index_a);
     if (axis.source == AxisSource::normal_of_b) return edge_name(k_name_b, axis.index_b);
     if (axis.source == AxisSource::any_direction) return {"name.any_direction", {}, {}};
+    if (pair.a().size() == 1 && pair.b().size() == 1) return {"name.line_between_centres", {}, {}};
     return {"name.line_between",
             {{"from", point_name(pair.a(), k_name_a, axis.index_a)},
              {"to", point_name(pair.b(), k_name_b, axis.index_b)}},
@@ -212,6 +226,16 @@ std::string short_axis_name(const SatAxis<2>& axis) {
     return short_vertex(k_name_a, axis.index_a) + "–" + short_vertex(k_name_b, axis.index_b);
 }
 
+Caption residual_caption(const SatGhost& ghost) {
+    // After a right push a few roundings are left, which fixed decimals would show as 0.000.
+    constexpr double k_rounding = 1e-9;
+    if (ghost.residual == 0 || ghost.residual > k_rounding)
+        return say("counter.residual", {{"residual", Number{ghost.residual, ghost.residual == 0 ? 0 : 3}}});
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.0e", ghost.residual);
+    return say("counter.residual", {{"residual", std::string(text.data())}});
+}
+
 Caption sat_sentence(const SatMoment& moment) {
     const SatRun& run = moment.run;
     if (moment.opening()) return sentence_at_opening(run);
@@ -220,24 +244,27 @@ Caption sat_sentence(const SatMoment& moment) {
         const Caption note = note_on(moment, *step);
         return note.empty() ? main : two_sentences(main, note);
     }
-    const Caption result = sentence_of_result(run);
-    return run.mistakes.empty() ? result : two_sentences(mistake_sentence(run), result);
+    return run.mistakes.empty() ? sentence_of_result(run) : mistake_sentence(run);
 }
 
 Caption sat_step_title(const SatMoment& moment) {
-    if (moment.opening()) return say("title.opening", {{"n", count(moment.run.candidate_count())}});
+    if (moment.opening()) {
+        const int n = moment.run.candidate_count();
+        return say(n == 1 ? "title.opening_one" : "title.opening", {{"n", count(n)}});
+    }
     if (moment.closing()) return closing_title(moment.run);
     const SatStep<2>& step = *moment.axis_step();
     const Values values{{"axis", axis_name(*moment.run.pair, step.axis)}, {"d", length(step.overlap)}};
     if (step.axis.degenerate) return say("title.degenerate", values);
+    if (std::abs(step.overlap) <= moment.run.touch_limit()) return say("title.touch", values);
     return say(step.separates ? "title.gap" : "title.overlap", values);
 }
 
 VerdictBox sat_verdict_box(const SatMoment& moment) {
     if (moment.closing()) return final_verdict(moment.run);
-    const SatStep<2>* step = moment.axis_step();
-    if (step != nullptr && step->separates && moment.run.mistakes.empty()) return separated_on(moment, *step);
-    return not_known_yet(moment);
+    const int gap = moment.gap_step();
+    if (gap < 0) return not_known_yet(moment);
+    return separated_on(moment, moment.run.story.steps[static_cast<std::size_t>(gap)]);
 }
 
 }  // namespace gaplab

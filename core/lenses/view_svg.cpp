@@ -10,7 +10,8 @@ namespace {
 
 constexpr double k_title_height = 30;
 constexpr double k_text = 12.5;
-constexpr double k_longest_row = 34;  // points: strips are no easier to read when rows are higher
+constexpr double k_smallest_full_row = 19;  // points: in lower rows words and bars shrink with the row
+constexpr double k_longest_row = 34;        // points: strips are no easier to read when rows are higher
 
 struct Pen {
     SvgCanvas& canvas;
@@ -38,41 +39,49 @@ struct StripScale {
     double at(double value) const { return left + (value - span.min) / length_of(span) * width; }
 };
 
-void draw_bar(const Pen& pen, const StripScale& scale, const Interval& bar, double y, Role role, bool faint) {
+// `aside` is where the bar runs, off the middle of its row; a bar is as thick as both bars are apart.
+void draw_bar(const Pen& pen, const StripScale& scale, const Interval& bar, double middle, double aside,
+              Role role, bool faint) {
     if (!(bar.min < bar.max)) return;
     Colour colour = ink_of(role, pen.theme).stroke;
     if (faint) colour.a = 70;
-    pen.canvas.rect({scale.at(bar.min), y - 2.5, scale.at(bar.max) - scale.at(bar.min), 5}, colour, 2.5);
+    const double half = 0.62 * std::abs(aside);
+    pen.canvas.rect(
+        {scale.at(bar.min), middle + aside - half, scale.at(bar.max) - scale.at(bar.min), 2 * half}, colour,
+        half);
 }
 
 // The common part, or the gap, as a pale block behind both bars.
-void draw_between(const Pen& pen, const StripScale& scale, const StripRow& row, double y) {
+void draw_between(const Pen& pen, const StripScale& scale, const StripRow& row, double y, double small) {
     const Interval common{std::max(row.a.min, row.b.min), std::min(row.a.max, row.b.max)};
     const bool gap = common.max < common.min;
     const double left = scale.at(std::min(common.min, common.max));
     const double right = scale.at(std::max(common.min, common.max));
     Colour colour = ink_of(gap ? Role::gap : Role::overlap, pen.theme).stroke;
     colour.a = row.pending ? 15 : 50;
-    pen.canvas.rect({left, y - 8, right - left, 16}, colour);
+    pen.canvas.rect({left, y - 8 * small, right - left, 16 * small}, colour);
 }
 
-void draw_strip_words(const Pen& pen, const StripRow& row, const SvgArea& area, double y) {
+void draw_strip_words(const Pen& pen, const StripRow& row, const SvgArea& area, double y, double scale) {
     const Colour text = row.pending ? pen.surfaces.text_muted : pen.surfaces.text;
     double x = area.x + 12;
     if (!row.badge.empty()) {
-        pen.canvas.circle({x + 7, y}, 7.5, ink_of(row.badge_role, pen.theme).stroke,
+        pen.canvas.circle({x + 7, y}, 7.5 * scale, ink_of(row.badge_role, pen.theme).stroke,
                           {pen.surfaces.canvas_alt, 0.5});
-        pen.canvas.text({x + 7, y + 3.5}, row.badge, {9.5, pen.surfaces.canvas, SvgAlign::middle, true});
+        pen.canvas.text({x + 7, y + 3.5 * scale}, row.badge,
+                        {9.5 * scale, pen.surfaces.canvas, SvgAlign::middle, true});
         x += 21;
     }
-    pen.canvas.text({x, y + 4.5}, pen.words.say(row.name), {k_text, text});
-    pen.canvas.text({area.x + area.width - 12, y + 4.5}, row.value,
-                    {k_text, ink_of(row.value_role, pen.theme).stroke, SvgAlign::end, row.current, true});
+    pen.canvas.text({x, y + 4.5 * scale}, pen.words.say(row.name), {k_text * scale, text});
+    pen.canvas.text(
+        {area.x + area.width - 12, y + 4.5 * scale}, row.value,
+        {k_text * scale, ink_of(row.value_role, pen.theme).stroke, SvgAlign::end, row.current, true});
 }
 
 void draw_strips(const Pen& pen, const Strips& strips, const SvgArea& area) {
     const double count = static_cast<double>(std::max<std::size_t>(1, strips.rows.size()));
     const double height = std::min(k_longest_row, area.height / count);
+    const double small = std::min(1.0, height / k_smallest_full_row);
     const double names = 100;
     const double values = 70;
     const StripScale scale{span_of(strips), area.x + names, std::max(10.0, area.width - names - values)};
@@ -81,10 +90,10 @@ void draw_strips(const Pen& pen, const Strips& strips, const SvgArea& area) {
         const double y = top + height / 2;
         if (row.current)
             pen.canvas.rect({area.x + 4, top, area.width - 8, height}, pen.surfaces.highlight, 3);
-        if (length_of(row.a) > 0 && length_of(row.b) > 0) draw_between(pen, scale, row, y);
-        draw_bar(pen, scale, row.a, y - 4, Role::shadow_a, row.pending);
-        draw_bar(pen, scale, row.b, y + 4, Role::shadow_b, row.pending);
-        draw_strip_words(pen, row, area, y);
+        if (length_of(row.a) > 0 && length_of(row.b) > 0) draw_between(pen, scale, row, y, small);
+        draw_bar(pen, scale, row.a, y, -4 * small, Role::shadow_a, row.pending);
+        draw_bar(pen, scale, row.b, y, 4 * small, Role::shadow_b, row.pending);
+        draw_strip_words(pen, row, area, y, small);
         top += height;
     }
 }
@@ -106,11 +115,16 @@ struct PlotScale {
     }
 };
 
+constexpr double k_plot_head = 0.08;  // of the curve's height, left free for words
+
 PlotScale scale_of(const Plot& plot, const SvgArea& area) {
-    PlotScale scale{Vec2{1e300}, Vec2{-1e300}, {area.x + 48, area.y + 12, area.width - 66, area.height - 54}};
+    PlotScale scale{Vec2{1e300}, Vec2{-1e300}, {area.x + 48, area.y + 22, area.width - 66, area.height - 64}};
     for (const Curve& curve : plot.curves)
         for (const Vec2& point : curve.points) scale.include(point);
     for (const PlotMarker& marker : plot.markers) scale.include(marker.at);
+    const double head = k_plot_head * (scale.max.y - scale.min.y);
+    scale.max.y += head;
+    scale.min.y -= head;
     return scale;
 }
 
@@ -118,14 +132,24 @@ void draw_plot_ends(const Pen& pen, const Plot& plot, const PlotScale& scale) {
     const SvgText small{11, pen.surfaces.text_muted, SvgAlign::end};
     const double bottom = scale.area.y + scale.area.height;
     pen.canvas.text({scale.area.x - 6, scale.area.y + 4}, shown({scale.max.y, 2}), small);
-    pen.canvas.text({scale.area.x - 6, bottom + 4}, shown({scale.min.y, 2}), small);
+    if (scale.min.y <= 0 && scale.max.y > 0)
+        pen.canvas.text({scale.area.x - 6, scale.at({0, 0}).y + 4}, "0", small);
     SvgText middle = small;
     middle.align = SvgAlign::middle;
     pen.canvas.text({scale.area.x, bottom + 16}, shown({scale.min.x, 0}), middle);
     pen.canvas.text({scale.area.x + scale.area.width, bottom + 16}, shown({scale.max.x, 0}), middle);
     pen.canvas.text({scale.area.x + scale.area.width / 2, bottom + 32}, pen.words.say(plot.x_title), middle);
-    pen.canvas.text({scale.area.x + 4, scale.area.y + 2}, pen.words.say(plot.y_title),
+    pen.canvas.text({scale.area.x, scale.area.y - 8}, pen.words.say(plot.y_title),
                     {11, pen.surfaces.text_muted});
+}
+
+void draw_marker_name(const Pen& pen, const PlotMarker& marker, const PlotScale& scale, const RoleInk& ink) {
+    const double half = 0.5 * svg_text_width(marker.text, 11) + 3;
+    const Vec2 at = scale.at(marker.at);
+    const double x = std::clamp(at.x, scale.area.x + half, scale.area.x + scale.area.width - half);
+    const double y = at.y + (marker.below ? 17 : -8);
+    pen.canvas.text({x, y}, marker.text,
+                    {11, ink.stroke, SvgAlign::middle, true, false, true, pen.surfaces.canvas_alt});
 }
 
 void draw_plot(const Pen& pen, const Plot& plot, const SvgArea& area) {
@@ -145,8 +169,7 @@ void draw_plot(const Pen& pen, const Plot& plot, const SvgArea& area) {
     for (const PlotMarker& marker : plot.markers) {
         const RoleInk ink = ink_of(marker.role, pen.theme);
         draw_mark(pen.canvas, scale.at(marker.at), 8, ink, false, pen.surfaces.canvas_alt);
-        pen.canvas.text(scale.at(marker.at) + Vec2{0, -8}, marker.text,
-                        {11, ink.stroke, SvgAlign::middle, true, false, true, pen.surfaces.canvas_alt});
+        if (marker.named) draw_marker_name(pen, marker, scale, ink);
     }
     draw_plot_ends(pen, plot, scale);
 }
