@@ -1,29 +1,33 @@
-#include <imgui.h>
-
 #include <csignal>
 #include <cstdio>
 #include <exception>
 
 #include "cli/command_line.hpp"
-#include "event_loop.hpp"
-#include "ui/fonts.hpp"
-#include "ui/theme.hpp"
-#include "window.hpp"
-
-#include <SDL.h>
+#include "run_lab.hpp"
 
 namespace {
 
-int open_window(const gaplab::WindowRequest&) {
-    gaplab::Window window({});
-    gaplab::load_fonts(15 * window.display_scale(), {});
-    gaplab::apply_to_imgui(gaplab::theme_of(gaplab::ThemeName::light), window.display_scale());
-    const auto handler = [](const SDL_Event& event) { return event.type != SDL_QUIT; };
-    while (gaplab::wait_events(window, handler, false)) {
-        window.begin_frame();
-        window.end_frame();
-    }
-    return 0;
+int open_window(const gaplab::WindowRequest& request) {
+    gaplab::LabOptions options;
+    options.file = request.file;
+    options.lens = request.lens;
+    options.step = std::max(request.step, 0);
+    options.language = request.language;
+    if (!request.theme.empty()) options.theme = gaplab::theme_from(request.theme);
+    options.ui_scale = static_cast<float>(request.ui_scale);
+    return request.tour.empty() ? gaplab::run_lab(options) : gaplab::run_tour(request.tour, options);
+}
+
+void draw_png(const gaplab::RenderJob& job) {
+    gaplab::Shot shot;
+    shot.scene = job.scene;
+    shot.lens = job.lens->id();
+    shot.options = job.options;
+    shot.step = job.step;
+    shot.language = job.language;
+    shot.theme = job.theme;
+    shot.file = job.file;
+    gaplab::render_png(shot);
 }
 
 }  // namespace
@@ -31,7 +35,7 @@ int open_window(const gaplab::WindowRequest&) {
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, said in one line, not a silent death
     try {
-        const gaplab::CommandOutcome outcome = gaplab::run_command_line(argc, argv, {});
+        const gaplab::CommandOutcome outcome = gaplab::run_command_line(argc, argv, {draw_png, {}});
         return outcome.window ? open_window(*outcome.window) : outcome.exit_code;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "gaplab: %s\n", error.what());

@@ -23,7 +23,7 @@ constexpr double k_largest_ui_scale = 2.5;
 struct Arguments {
     std::string file, lens, pair, steps, out;
     std::string format = "text";
-    std::string language, theme;
+    std::string language, theme, tour;
     int step = -1;
     double ui_scale = 0;
 };
@@ -80,6 +80,7 @@ WindowRequest window_request(const Arguments& args) {
     request.language = args.language;
     request.theme = args.theme;
     request.ui_scale = args.ui_scale;
+    request.tour = args.tour;
     return request;
 }
 
@@ -99,6 +100,7 @@ void add_window_options(CLI::App& app, Arguments& args) {
     app.add_option("--step", args.step, "step to open at, from 1")->check(CLI::Range(1, 1'000'000'000));
     add_language(app, args);
     add_theme(app, args);
+    app.add_option("--tour", args.tour, "no window: write pictures of the built-in tour to this folder");
     // Written so that "nan" is refused too: it is neither below nor above a bound.
     const auto in_range = [](const std::string& text) {
         double scale = 0;

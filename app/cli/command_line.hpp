@@ -20,6 +20,7 @@ struct WindowRequest {
     std::string language;
     std::string theme;  ///< "light", "dark" or "projector"
     double ui_scale = 0;
+    std::filesystem::path tour;  ///< set: play the tour off-screen into this folder instead
 };
 
 /// One picture of one step, as the window would show it.

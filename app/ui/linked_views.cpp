@@ -67,7 +67,7 @@ void draw_one(Ui& ui, Desk& desk, Rect rect, const std::vector<View>& views, std
 
 void grab_divider(Ui& ui, Desk& desk, const Rect& rect, float x) {
     const Rect strip{x - ui.px(4), rect.y0, x + ui.px(4), rect.y1};
-    const Panel panel(ui, "linked divider", strip, 0);
+    const Panel panel(ui, "linked divider", strip, 0, false, Layer::over);
     const Touch t = touch("grab", strip);
     if (t.hovered || t.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (t.held)

@@ -1,3 +1,5 @@
+#include <imgui_internal.h>
+
 #include "ui/ui.hpp"
 
 namespace gaplab {
@@ -25,10 +27,30 @@ ImVec2 Ui::measure(std::string_view text, Font face) const {
     return f->CalcTextSizeA(f->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size());
 }
 
+namespace {
+
+/// Notes what the font lacks, so that the fonts are made again with it before the next frame.
+void note_missing(const ImFont& font, std::string_view text, std::set<char32_t>& missing) {
+    const char* at = text.data();
+    const char* end = at + text.size();
+    while (at < end) {
+        if (static_cast<unsigned char>(*at) < 0x80) {
+            ++at;
+            continue;
+        }
+        unsigned c = 0;
+        at += std::max(1, ImTextCharFromUtf8(&c, at, end));
+        if (c <= 0xFFFF && font.FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr) missing.insert(c);
+    }
+}
+
+}  // namespace
+
 void Ui::put(ImVec2 at, std::string_view text, Rgba colour, Font face) {
     if (text.empty()) return;
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImFont* f = font(face);
+    note_missing(*f, text, missing);
     at = {std::round(at.x), std::round(at.y)};
     list->AddText(f, f->FontSize, at, colour, text.data(), text.data() + text.size());
     if (!audit) return;

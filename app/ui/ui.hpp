@@ -3,6 +3,7 @@
 // drawn.
 #include <imgui.h>
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,7 @@ struct Ui {
     std::vector<DrawnText> drawn;
     std::string surface;
     bool scrolls = false;
+    std::set<char32_t> missing;  ///< characters that were drawn and are not in the fonts yet
 
     float px(float points) const { return points * scale; }
     float em() const { return fonts.size; }

@@ -2,7 +2,7 @@
 
 namespace gaplab {
 
-Panel::Panel(Ui& ui, const char* id, const Rect& rect, Rgba background, bool scrolls)
+Panel::Panel(Ui& ui, const char* id, const Rect& rect, Rgba background, bool scrolls, Layer layer)
     : ui_(ui), outer_surface_(ui.surface), outer_scrolls_(ui.scrolls) {
     ImGui::SetNextWindowPos({rect.x0, rect.y0});
     ImGui::SetNextWindowSize({rect.width(), rect.height()});
@@ -12,8 +12,9 @@ Panel::Panel(Ui& ui, const char* id, const Rect& rect, Rgba background, bool scr
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, background);
     ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                             ImGuiWindowFlags_NoNav;
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav;
+    // ImGui keeps windows with this flag behind all others.
+    if (layer == Layer::base) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
     if (scrolls)
         flags &= ~ImGuiWindowFlags_NoScrollbar;
     else

@@ -10,10 +10,14 @@
 
 namespace gaplab {
 
+/// `base` panels tile the window; `over` lies on top of them (splitters, banners), under menus and dialogs.
+enum class Layer { base, over };
+
 /// A fixed ImGui window without decoration, filled with `background`; closes with the scope.
 class Panel {
   public:
-    Panel(Ui& ui, const char* id, const Rect& rect, Rgba background, bool scrolls = false);
+    Panel(Ui& ui, const char* id, const Rect& rect, Rgba background, bool scrolls = false,
+          Layer layer = Layer::base);
     ~Panel();
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
