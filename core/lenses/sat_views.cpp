@@ -108,6 +108,20 @@ void draw_axis_reach(Picture& picture, const SatRun& run, const SatStep<2>& step
     picture.segments.push_back({Vec2{0}, foot, role_of(step, run.touch_limit()), tag, 3.0F, false});
 }
 
+// The distance is written beside the origin, which often lies at the rim: the picture is made wider there.
+void make_room_for_distance(Picture& picture, const StudiedPair<2>& pair, bool to_the_right) {
+    constexpr double k_word = 0.6;  // of the pair's size
+    PictureBox box;
+    for (const Outline& outline : picture.outlines)
+        for (const Vec2& point : outline.points) {
+            box.include(point - Vec2{outline.radius});
+            box.include(point + Vec2{outline.radius});
+        }
+    box.include(Vec2{to_the_right ? k_word * pair.size() : -k_word * pair.size(), 0});
+    picture.fit_min = box.min;
+    picture.fit_max = box.max;
+}
+
 void draw_answer(Picture& picture, const SatRun& run) {
     const Verdict verdict = run.result().verdict;
     if (verdict == Verdict::overlapping && run.show.mtv)
@@ -116,6 +130,7 @@ void draw_answer(Picture& picture, const SatRun& run) {
     picture.segments.push_back({Vec2{0}, run.nearest.point, Role::closest, {}, 2.5F, false});
     picture.markers.push_back({run.nearest.point, Role::closest, {}, 7.0F, false});
     const Vec2 side = turned_left(run.nearest.point);
+    make_room_for_distance(picture, *run.pair, side.x > 0);
     picture.labels.push_back(
         {Vec2{0},
          {"sat.difference.distance", {{"d", Number{run.nearest.signed_distance, 3}}}, {}},
