@@ -22,6 +22,8 @@ class Placed {
     const Shape<D>& shape() const { return *shape_; }
     const Vec<D>& position() const { return position_; }
     const Mat<D>& turn() const { return turn_; }
+    /// Slides the placed shape, without turning, to this world position of its center. Cost O(1).
+    void move_to(const Vec<D>& position) { position_ = position; }
     double radius() const { return shape_->radius; }
     int size() const { return size_; }
 
