@@ -6,7 +6,9 @@
 
 #include "collide/epa.hpp"
 #include "collide/sat.hpp"
+#include "collide/sweep.hpp"
 #include "geometry/bounds.hpp"
+#include "scene/body_motion.hpp"
 #include "scene/json_text.hpp"
 
 namespace gaplab {
@@ -191,6 +193,22 @@ Json epa_json(const Answers<D>& answers) {
             {"iterations", result.iterations}};
 }
 
+/// The earliest impact of any two pieces within one second.
+template <int D>
+Json sweep_json(const std::vector<Shape<D>>& a, const Motion<D>& motion_a, const std::vector<Shape<D>>& b,
+                const Motion<D>& motion_b) {
+    std::optional<SweepResult<D>> first;
+    for (const Shape<D>& piece_a : a)
+        for (const Shape<D>& piece_b : b) {
+            const SweepResult<D> result = sweep(piece_a, motion_a, piece_b, motion_b);
+            if (result.reason == SweepReason::gave_up)
+                throw std::runtime_error("the swept test did not finish");
+            if (result.hit && (!first || result.time < first->time)) first = result;
+        }
+    if (!first) return {{"hit", false}, {"time", nullptr}, {"normal", nullptr}};
+    return {{"hit", true}, {"time", finite(first->time)}, {"normal", json_of<D>(first->normal)}};
+}
+
 template <int D>
 Json query_in(const Scene& scene, std::pair<int, int> pair) {
     const Body<D>& a = scene.of<D>()[static_cast<std::size_t>(pair.first)];
@@ -202,6 +220,8 @@ Json query_in(const Scene& scene, std::pair<int, int> pair) {
     json["sat"] = sat_json(answers);
     json["gjk"] = gjk_json(answers);
     json["epa"] = epa_json(answers);
+    if (is_moving(a) || is_moving(b))
+        json["sweep"] = sweep_json<D>(pieces_a.shapes, motion_of(a), pieces_b.shapes, motion_of(b));
     json["pieces"] = Json::array({pieces_a.shapes.size(), pieces_b.shapes.size()});
     return json;
 }
