@@ -49,5 +49,12 @@ TEST(QuerySweepTest, ASpinningRodMeetsTheWall) {
     EXPECT_NEAR(sweep["time"].get<double>(), 1.0 / 3, 1e-5);
 }
 
+TEST(QuerySweepTest, SaysSoWhenItDidNotFinish) {
+    const auto sweep = answers_of(2, R"({"kind": "box", "size": [1, 1], "spin": 1e30},
+        {"kind": "box", "size": [1, 1], "position": [2, 0]})")["sweep"];
+    EXPECT_TRUE(sweep["hit"].is_null());
+    EXPECT_TRUE(sweep["gave_up"].get<bool>());
+}
+
 }  // namespace
 }  // namespace gaplab
