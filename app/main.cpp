@@ -3,6 +3,7 @@
 #include <exception>
 
 #include "cli/command_line.hpp"
+#include "measure.hpp"
 #include "run_lab.hpp"
 
 namespace {
@@ -35,7 +36,8 @@ void draw_png(const gaplab::RenderJob& job) {
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, said in one line, not a silent death
     try {
-        const gaplab::CommandOutcome outcome = gaplab::run_command_line(argc, argv, {draw_png, {}});
+        const gaplab::CommandHooks hooks{draw_png, [] { return gaplab::measure(); }};
+        const gaplab::CommandOutcome outcome = gaplab::run_command_line(argc, argv, hooks);
         return outcome.window ? open_window(*outcome.window) : outcome.exit_code;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "gaplab: %s\n", error.what());
