@@ -42,10 +42,8 @@ class GjkFrames : public Story {
         if (run_.show.difference)
             views.push_back({"difference", title("difference"), gjk_difference(moment)});
         if (run_.show.film) views.push_back({"film", title("film"), gjk_film(moment)});
-        if (run_.show.ring) {
-            views.push_back({"ring", title("ring"), gjk_ring(moment)});
-            views.push_back({"curve", title("curve"), gjk_ring_curve(moment)});
-        }
+        if (run_.show.curve) views.push_back({"curve", title("curve"), gjk_ring_curve(moment)});
+        if (run_.show.ring) views.push_back({"ring", title("ring"), gjk_ring(moment)});
         if (run_.rules.true_curves) views.push_back({"bounds", title("bounds"), gjk_bound_gap(moment)});
         return views;
     }
@@ -64,7 +62,8 @@ const std::vector<LensSwitch>& GjkLens::switches() const {
         {"difference", Group::show, true},
         {"closest", Group::show, true},
         {"film", Group::show, true},
-        {"ring", Group::show, true},
+        {"curve", Group::show, true},
+        {"ring", Group::show, false},
         {"support_only", Group::run, false},
         {"yes_or_no", Group::run, false},
         {"warm_start", Group::run, false},

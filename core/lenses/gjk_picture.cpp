@@ -48,13 +48,13 @@ void draw_simplex(Picture& picture, const GjkStep<2>& step) {
         }
 }
 
-void draw_simplex_vertices(Picture& picture, const GjkStep<2>& step) {
+void draw_simplex_vertices(Picture& picture, const GjkStep<2>& step, const Vec2& middle) {
     for (int i = 0; i < step.grown.size; ++i) {
         if (was_added(step) && i + 1 == step.grown.size) continue;
-        draw_vertex(picture, step.grown[i], is_kept(step, i) ? Role::simplex : Role::discarded,
+        draw_vertex(picture, step.grown[i], is_kept(step, i) ? Role::simplex : Role::discarded, middle,
                     !is_kept(step, i));
     }
-    draw_vertex(picture, step.support, Role::support);
+    draw_vertex(picture, step.support, Role::support, middle);
 }
 
 // Points that were dropped in earlier iterations stay as small rings.
@@ -74,7 +74,7 @@ void draw_closest(Picture& picture, const GjkStep<2>& step) {
     picture.labels.push_back({step.closest,
                               {"gjk.label.closest", {{"d", Number{step.distance, 3}}}, {}},
                               Role::closest,
-                              step.closest.y >= 0 ? Anchor::below : Anchor::above,
+                              anchor_towards(step.closest),
                               {},
                               false,
                               10.0F});
@@ -166,6 +166,9 @@ Picture gjk_world(const GjkMoment& moment) {
     const GjkRun& run = moment.run;
     Picture picture;
     draw_pair(picture, *run.pair);
+    // Fitted to all iterations at once, so that it stands still while one steps.
+    for (const GjkStep<2>& each : run.story.steps)
+        include_support(picture, *run.pair, each.support, each.direction);
     const GjkStep<2>& step = moment.step();
     for (int i = 0; i < step.after.size; ++i) draw_sources(picture, *run.pair, step.after[i], Role::simplex);
     if (run.show.supports && !moment.closing())
@@ -186,7 +189,7 @@ Picture gjk_difference(const GjkMoment& moment) {
     draw_dropped_before(picture, moment);
     if (moment.run.show.direction && !moment.closing()) draw_direction(picture, moment);
     if (moment.run.show.closest) draw_closest(picture, step);
-    draw_simplex_vertices(picture, step);
+    draw_simplex_vertices(picture, step, middle_of(moment.run.difference));
     return picture;
 }
 
@@ -219,15 +222,15 @@ Picture gjk_ring(const GjkMoment& moment) {
     picture.arrows.push_back(
         {Vec2{0}, on_circle(angle, 0.9 * k_ring_radius), Role::search_direction, {}, 3.0F});
     picture.labels.push_back(
-        {Vec2{0},
+        {-on_circle(angle, 0.45 * k_ring_radius),
          {"gjk.label.ring",
           {{"angle", Number{angle, 0}}, {"n", Number{static_cast<double>(run.result().iterations), 0}}},
           {}},
          Role::label,
-         Anchor::below,
+         Anchor::center,
          {},
          false,
-         6.0F});
+         0.0F});
     return picture;
 }
 

@@ -36,7 +36,8 @@ void choose_mistakes(GjkRun& run, const Lens& lens, const LensOptions& options) 
 
 GjkShow chosen_layers(const Lens& lens, const LensOptions& options) {
     const auto on = [&](const char* id) { return is_on(lens, options, id); };
-    return {on("supports"), on("direction"), on("difference"), on("closest"), on("film"), on("ring")};
+    return {on("supports"), on("direction"), on("difference"), on("closest"),
+            on("film"),     on("curve"),     on("ring")};
 }
 
 GjkStory<2> recorded(const GjkRun& run, const GjkRules<2>& rules) {
@@ -79,7 +80,7 @@ GjkRun record_gjk(const Lens& lens, const Scene& scene, const LensOptions& optio
     run.story = recorded(run, run.rules);
     run.difference = minkowski_difference(run.pair->a(), run.pair->b());
     run.agreement = agreement_of(run.pair->a(), run.pair->b());
-    if (run.show.ring) run.ring = ring_of(run);
+    if (run.show.ring || run.show.curve) run.ring = ring_of(run);
     return run;
 }
 

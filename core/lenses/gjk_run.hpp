@@ -14,7 +14,8 @@
 namespace gaplab {
 
 struct GjkShow {
-    bool supports = true, direction = true, difference = true, closest = true, film = true, ring = false;
+    bool supports = true, direction = true, difference = true, closest = true, film = true, curve = true,
+         ring = false;
 };
 
 /// Iterations for one first direction.

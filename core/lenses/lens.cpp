@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "lenses/epa_lens.hpp"
 #include "lenses/gjk_lens.hpp"
 #include "lenses/quick_lens.hpp"
 #include "lenses/sat_lens.hpp"
@@ -12,11 +13,13 @@ std::span<const Lens* const> lens_table() {
     static const QuickLens quick;
     static const SatLens sat;
     static const GjkLens gjk;
+    static const EpaLens epa;
     // A new lens is one line here; the order is the order of the tabs.
-    static const std::array<const Lens*, 3> table{
+    static const std::array<const Lens*, 4> table{
         &quick,
         &sat,
         &gjk,
+        &epa,
     };
     return table;
 }

@@ -30,6 +30,7 @@ QuickRun record_quick(const Lens& lens, const Scene& scene, const LensOptions& o
     run.show_circles = is_on(lens, options, "circles");
     run.show_intervals = is_on(lens, options, "intervals");
     run.show_centres = is_on(lens, options, "centres");
+    run.agreement = agreement_of(run.pair->a(), run.pair->b());
     return run;
 }
 

@@ -4,6 +4,7 @@
 
 #include "collide/quick.hpp"
 #include "collide/sat.hpp"
+#include "lenses/agreement.hpp"
 #include "lenses/lens.hpp"
 #include "lenses/pair_picture.hpp"
 
@@ -12,7 +13,8 @@ namespace gaplab {
 struct QuickRun {
     std::shared_ptr<const StudiedPair<2>> pair;
     QuickStory<2> story;
-    SatResult<2> sat;          ///< the exact answer that the quick ones are compared with
+    SatResult<2> sat;  ///< the exact answer that the quick ones are compared with
+    Agreement agreement;
     FalseAlarms false_alarms;  ///< measured on random placements of these two shapes
     bool show_boxes = true, show_circles = true, show_intervals = true, show_centres = true;
 

@@ -151,6 +151,7 @@ std::vector<Caption> quick_counters(const QuickMoment& moment) {
     const QuickRun& run = moment.run;
     std::vector<Caption> counters{
         say("counter.comparisons", {{"k", count(moment.made_so_far())}, {"n", count(run.comparisons())}})};
+    for (Caption& caption : agreement_captions(run.agreement)) counters.push_back(std::move(caption));
     if (!moment.closing()) return counters;
     counters.push_back(say(std::string("counter.box_") + word_of(run.story.box.verdict)));
     counters.push_back(say(std::string("counter.circle_") + word_of(run.story.ball.verdict)));

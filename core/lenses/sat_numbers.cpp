@@ -105,6 +105,7 @@ std::vector<Caption> sat_counters(const SatMoment& moment) {
                         {}});
     counters.push_back({"sat.counter.dot_products", {{"n", count(dot_products_so_far(moment))}}, {}});
     if (moment.closing()) add_closing_counters(counters, moment.run);
+    for (Caption& caption : agreement_captions(moment.run.agreement)) counters.push_back(std::move(caption));
     return counters;
 }
 

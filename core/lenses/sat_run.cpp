@@ -116,6 +116,7 @@ SatRun record_sat(const Lens& lens, const Scene& scene, const LensOptions& optio
     run.difference = minkowski_difference(a, b);
     run.nearest = nearest_boundary(run.difference);
     run.curve = overlap_curve(a, b);
+    run.agreement = agreement_of(a, b);
     if (options.probe_active) run.probe_deg = options.probe;
     return run;
 }

@@ -9,6 +9,7 @@
 #include "collide/overlap_curve.hpp"
 #include "collide/sat.hpp"
 #include "geometry/minkowski.hpp"
+#include "lenses/agreement.hpp"
 #include "lenses/lens.hpp"
 #include "lenses/pair_picture.hpp"
 
@@ -39,6 +40,7 @@ struct SatRun {
     MinkowskiDifference difference;
     NearestBoundary nearest;
     OverlapCurve curve;
+    Agreement agreement;
     SatShow show;
     std::optional<double> probe_deg;  ///< the axis that the person turns by hand
 

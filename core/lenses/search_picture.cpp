@@ -11,6 +11,8 @@ namespace {
 // Shares of the pair's size (the sum of both sizes).
 constexpr double k_arrow_length = 0.16;
 constexpr double k_line_half_length = 0.22;
+// Of the difference, for the names of its outer corners.
+constexpr double k_name_margin = 0.15;
 // Marks on more corners than this hide the outline that they sit on.
 constexpr std::size_t k_most_corner_marks = 40;
 // Larger than any vertex index of a polygon that can be told apart on a screen.
@@ -25,8 +27,7 @@ void draw_one_support(Picture& picture, const Vec2& at, const std::string& name,
         picture.arrows.push_back(
             {at, at + direction * (k_arrow_length * size), Role::search_direction, tag, 2.5F});
     picture.markers.push_back({at, Role::support, tag, 10.0F, false});
-    const Vec2 beside = direction.x > 0 ? turned_right(direction) : turned_left(direction);
-    picture.labels.push_back({at, text_of(name), Role::support, label_side(beside), tag, false, 10.0F});
+    picture.labels.push_back({at, text_of(name), Role::support, label_side(-direction), tag, false, 10.0F});
 }
 
 }  // namespace
@@ -73,13 +74,40 @@ void draw_faint_difference(Picture& picture, const MinkowskiDifference& differen
             picture.markers.push_back(
                 {vertex.point, Role::axis_minor, pair_tag(vertex.index_a, vertex.index_b), 4.0F, false});
     picture.markers.push_back({Vec2{0}, Role::origin, {}, 8.0F, false});
-    picture.labels.push_back({Vec2{0}, text_of("0"), Role::label, Anchor::above, {}, false, 8.0F});
+    PictureBox box;
+    box.include(Vec2{0});
+    for (const Vec2& corner : corners) {
+        box.include(corner - Vec2{difference.radius});
+        box.include(corner + Vec2{difference.radius});
+    }
+    const Vec2 margin = k_name_margin * (box.max - box.min);
+    picture.fit_min = box.min - margin;
+    picture.fit_max = box.max + margin;
+    const Vec2 outward = -middle_of(difference);
+    picture.labels.push_back({Vec2{0}, text_of("0"), Role::label, anchor_towards(outward), {}, false, 8.0F});
 }
 
-void draw_vertex(Picture& picture, const SupportVertex<2>& vertex, Role role, bool hollow) {
+void include_support(Picture& picture, const StudiedPair<2>& pair, const SupportVertex<2>& vertex,
+                     const Vec2& direction) {
+    PictureBox box{picture.fit_min, picture.fit_max};
+    const Vec2 arrow = direction * (k_arrow_length * pair.size());
+    box.include(pair.a().position() + vertex.a + arrow);
+    box.include(pair.b().position() + vertex.b - arrow);
+    picture.fit_min = box.min;
+    picture.fit_max = box.max;
+}
+
+Vec2 middle_of(const MinkowskiDifference& difference) {
+    Vec2 sum{0};
+    for (const DifferenceVertex& vertex : difference.vertices) sum += vertex.point;
+    return sum / std::max(1.0, static_cast<double>(difference.vertices.size()));
+}
+
+void draw_vertex(Picture& picture, const SupportVertex<2>& vertex, Role role, const Vec2& middle,
+                 bool hollow) {
     const Tag tag = pair_tag(vertex.index_a, vertex.index_b);
     picture.markers.push_back({vertex.point, role, tag, role == Role::support ? 11.0F : 8.0F, hollow});
-    const Anchor side = vertex.point.y >= 0 ? Anchor::above : Anchor::below;
+    const Anchor side = anchor_towards(vertex.point - middle);
     picture.labels.push_back({vertex.point, text_of(pair_name(vertex)),
                               role == Role::discarded ? Role::label_muted : role, side, tag, false, 9.0F});
 }

@@ -31,8 +31,16 @@ void draw_witness(Picture& picture, const Vec2& a, const Vec2& b, Role role, con
 /// inflated outline; otherwise the core, and the inflated one as a thin line when there is a radius.
 void draw_faint_difference(Picture& picture, const MinkowskiDifference& difference, bool rounded);
 
-/// A vertex with its name.
-void draw_vertex(Picture& picture, const SupportVertex<2>& vertex, Role role, bool hollow = false);
+/// A vertex with its name on the side away from `middle`, the middle of the difference.
+void draw_vertex(Picture& picture, const SupportVertex<2>& vertex, Role role, const Vec2& middle,
+                 bool hollow = false);
+
+/// The mean of the corners.
+Vec2 middle_of(const MinkowskiDifference& difference);
+
+/// Fits a world picture to one more pair of support points with their arrows.
+void include_support(Picture& picture, const StudiedPair<2>& pair, const SupportVertex<2>& vertex,
+                     const Vec2& direction);
 
 /// The line of the difference through `point`, perpendicular to `direction`: nothing lies beyond it.
 void draw_supporting_line(Picture& picture, const Vec2& point, const Vec2& direction, double half_length);

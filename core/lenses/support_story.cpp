@@ -100,6 +100,7 @@ class SupportStory : public Story {
     Picture world() const {
         Picture picture;
         draw_pair(picture, *pair_);
+        include_support(picture, *pair_, support_, direction_);
         draw_support_points(picture, *pair_, support_, direction_, true);
         return picture;
     }
@@ -110,7 +111,7 @@ class SupportStory : public Story {
         const double length = k_arrow_length * pair_->size();
         picture.arrows.push_back({Vec2{0}, direction_ * length, Role::search_direction, {}, 2.5F});
         draw_supporting_line(picture, support_.point, direction_, length);
-        draw_vertex(picture, support_, Role::support);
+        draw_vertex(picture, support_, Role::support, middle_of(difference_));
         return picture;
     }
 

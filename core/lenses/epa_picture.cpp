@@ -1,0 +1,203 @@
+#include "lenses/epa_picture.hpp"
+
+#include "lenses/phrasebook.hpp"
+#include "lenses/search_picture.hpp"
+
+namespace gaplab {
+namespace {
+
+constexpr double k_direction_length = 0.18;  // share of the pair's size
+// Names of more corners than this run into each other.
+constexpr std::size_t k_most_named_corners = 7;
+
+std::vector<Vec2> points_of(const std::vector<SupportVertex<2>>& vertices) {
+    std::vector<Vec2> points;
+    for (const SupportVertex<2>& vertex : vertices) points.push_back(vertex.point);
+    return points;
+}
+
+// At the opening, GJK's simplex; then the polygon before the new support.
+std::vector<SupportVertex<2>> corners_of(const EpaMoment& moment) {
+    if (!moment.opening()) return moment.step().vertices;
+    const Simplex<2>& simplex = moment.run.story.gjk.result.simplex;
+    return {simplex.vertices.begin(), simplex.vertices.begin() + simplex.size};
+}
+
+bool asks(const EpaMoment& moment) {
+    return !moment.opening() && !moment.closing() && moment.step().decision != EpaDecision::core_apart;
+}
+
+Vec2 end_of(const EpaStep<2>& step, const EpaFacet<2>& facet, int i) {
+    return step.vertices[static_cast<std::size_t>(facet.vertices[static_cast<std::size_t>(i)])].point;
+}
+
+void draw_polygon(Picture& picture, const EpaMoment& moment, float width) {
+    const std::vector<Vec2> points = points_of(corners_of(moment));
+    if (points.size() > 2) picture.outlines.push_back({points, 0, Role::simplex, {}, true, false, width});
+    if (points.size() == 2)
+        picture.segments.push_back({points[0], points[1], Role::simplex, {}, width, false});
+}
+
+// The edge that is nearest, the foot of the origin on it, and what comes in its place.
+void draw_nearest(Picture& picture, const EpaMoment& moment, bool with_distance) {
+    const EpaFacet<2>* facet = moment.nearest();
+    if (moment.opening() || facet == nullptr) return;
+    const EpaStep<2>& step = moment.step();
+    const Vec2 from = end_of(step, *facet, 0);
+    const Vec2 to = end_of(step, *facet, 1);
+    const bool gives_way = step.decision == EpaDecision::expand;
+    picture.segments.push_back({from, to, Role::closest, {}, 4.0F, false});
+    if (gives_way) {
+        picture.segments.push_back({from, step.support.point, Role::simplex, {}, 1.6F, true});
+        picture.segments.push_back({step.support.point, to, Role::simplex, {}, 1.6F, true});
+    }
+    if (!with_distance) return;
+    const Vec2 foot = facet->normal * facet->distance;
+    picture.segments.push_back({Vec2{0}, foot, Role::closest, {}, 2.0F, false});
+    picture.labels.push_back({foot * 0.5,
+                              text_of(shown({facet->distance, 3})),
+                              Role::closest,
+                              anchor_towards(turned_left(facet->normal)),
+                              {},
+                              false,
+                              7.0F});
+}
+
+void draw_question(Picture& picture, const EpaMoment& moment) {
+    if (!asks(moment)) return;
+    const EpaStep<2>& step = moment.step();
+    const double length = k_direction_length * moment.run.size();
+    const EpaFacet<2>* facet = moment.nearest();
+    const Vec2 from = facet == nullptr ? Vec2{0} : facet->normal * facet->distance;
+    picture.arrows.push_back({from, from + step.direction * length, Role::search_direction, {}, 2.5F});
+    draw_supporting_line(picture, step.support.point, step.direction, length);
+}
+
+bool is_end_of_nearest(const EpaMoment& moment, std::size_t corner) {
+    const EpaFacet<2>* facet = moment.opening() ? nullptr : moment.nearest();
+    if (facet == nullptr) return false;
+    const int i = static_cast<int>(corner);
+    return facet->vertices[0] == i || facet->vertices[1] == i;
+}
+
+void draw_corners(Picture& picture, const EpaMoment& moment) {
+    const std::vector<SupportVertex<2>> corners = corners_of(moment);
+    const Vec2 middle = middle_of(moment.run.difference);
+    const bool few = corners.size() <= k_most_named_corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        if (asks(moment) && corners[i].point == moment.step().support.point) continue;
+        draw_vertex(picture, corners[i], Role::simplex, middle);
+        if (!few && !is_end_of_nearest(moment, i)) picture.labels.pop_back();
+    }
+    if (asks(moment)) draw_vertex(picture, moment.step().support, Role::support, middle);
+}
+
+void draw_push(Picture& picture, const EpaRun& run) {
+    if (!run.ghost) return;
+    const EpaResult<2>& result = run.result();
+    if (run.show.ghost) {
+        draw_shape(picture, *run.ghost, Role::ghost, {}, false);
+        picture.outlines.back().dashed = true;
+    }
+    draw_witness(picture, result.witness_a, result.witness_b, Role::overlap,
+                 text_of(shown({result.depth, 3})));
+    if (!run.show.mtv) return;
+    const Vec2 from = run.pair->b().position();
+    picture.arrows.push_back({from, from + result.normal * result.depth, Role::mtv, {}, 3.0F});
+}
+
+Picture small_picture(const EpaMoment& moment) {
+    Picture picture;
+    picture.show_grid = false;
+    std::vector<Vec2> rim;
+    for (const DifferenceVertex& vertex : moment.run.difference.vertices) rim.push_back(vertex.point);
+    picture.outlines.push_back({rim,
+                                moment.run.rules.true_curves ? moment.run.difference.radius : 0.0,
+                                Role::difference,
+                                {},
+                                true,
+                                true,
+                                1.0F});
+    draw_polygon(picture, moment, 1.6F);
+    draw_nearest(picture, moment, false);
+    picture.markers.push_back({moment.step().support.point, Role::support, {}, 5.0F, false});
+    picture.markers.push_back({Vec2{0}, Role::origin, {}, 5.0F, false});
+    return picture;
+}
+
+std::vector<Interval> bounds_of(const EpaRun& run) {
+    std::vector<Interval> bounds;
+    for (const EpaStep<2>& step : run.story.steps) bounds.push_back({step.lower, step.upper});
+    return bounds;
+}
+
+}  // namespace
+
+Picture epa_world(const EpaMoment& moment) {
+    const EpaRun& run = moment.run;
+    Picture picture;
+    draw_pair(picture, *run.pair);
+    for (const EpaStep<2>& each : run.story.steps)
+        include_support(picture, *run.pair, each.support, each.direction);
+    if (run.show.supports && asks(moment))
+        draw_support_points(picture, *run.pair, moment.step().support, moment.step().direction, true);
+    if (moment.closing()) draw_push(picture, run);
+    if (run.ghost) {
+        PictureBox box{picture.fit_min, picture.fit_max};
+        box.include(*run.ghost);
+        picture.fit_min = box.min;
+        picture.fit_max = box.max;
+    }
+    return picture;
+}
+
+Picture epa_difference(const EpaMoment& moment) {
+    Picture picture;
+    draw_faint_difference(picture, moment.run.difference, moment.run.rules.true_curves);
+    draw_polygon(picture, moment, 2.2F);
+    draw_nearest(picture, moment, true);
+    draw_question(picture, moment);
+    draw_corners(picture, moment);
+    if (moment.closing() && moment.run.ghost && moment.run.show.mtv)
+        picture.arrows.push_back(
+            {Vec2{0}, moment.run.result().normal * moment.run.result().depth, Role::mtv, {}, 3.0F});
+    return picture;
+}
+
+FilmStrip epa_film(const EpaMoment& moment) {
+    FilmStrip film;
+    for (int i = 1; i <= moment.run.steps(); ++i) {
+        const EpaMoment at{moment.run, i};
+        const std::string caption =
+            std::to_string(i) + "  " + shown({at.step().lower, 2}) + "…" + shown({at.step().upper, 2});
+        film.cells.push_back({small_picture(at), caption, i, i == moment.index});
+    }
+    return film;
+}
+
+Plot epa_bounds(const EpaMoment& moment) {
+    Plot plot;
+    plot.x_title = {"epa.bounds.x", {}, {}};
+    plot.y_title = {"epa.bounds.y", {}, {}};
+    Curve lower{{}, Role::curve, false};
+    Curve upper{{}, Role::curve, true};
+    const std::vector<Interval> bounds = bounds_of(moment.run);
+    for (std::size_t i = 0; i < bounds.size(); ++i) {
+        lower.points.push_back({static_cast<double>(i + 1), bounds[i].min});
+        upper.points.push_back({static_cast<double>(i + 1), bounds[i].max});
+    }
+    const Interval& now = bounds[static_cast<std::size_t>(moment.at())];
+    const double x = moment.at() + 1.0;
+    plot.vertical_lines.push_back(x);
+    plot.markers.push_back({{x, now.max}, Role::overlap, {}, shown({now.max, 3})});
+    plot.markers.push_back({{x, now.min}, Role::closest, {}, ""});
+    plot.curves.push_back(std::move(lower));
+    plot.curves.push_back(std::move(upper));
+    return plot;
+}
+
+Plot epa_gap(const EpaMoment& moment) {
+    return bound_gap_plot(bounds_of(moment.run), moment.at(), moment.run.size());
+}
+
+}  // namespace gaplab
