@@ -23,23 +23,54 @@ Rgba ground_of(const Ui& ui, const View& view) {
     return std::holds_alternative<Picture>(view.content) ? ui.theme->canvas_alt : ui.theme->background;
 }
 
+/// "Minkowski difference A ⊖ B: origin inside = overlap" is "Minkowski difference A ⊖ B" on a tab.
+std::string tab_label(const Ui& ui, const View& view) {
+    const std::string title = ui.say(view.title);
+    return title.substr(0, title.find(": "));
+}
+
+/// One word with an arrow, where the tabs would not fit: opens the list of views.
+void draw_view_menu(Ui& ui, Desk& desk, const Rect& row, const std::vector<View>& views, std::size_t first) {
+    const View& now = views[first + static_cast<std::size_t>(desk.linked_tab)];
+    const Touch t = touch("choose view", row);
+    if (t.hovered)
+        ImGui::GetWindowDrawList()->AddRectFilled({row.x0, row.y0}, {row.x1, row.y1}, ui.theme->hover,
+                                                  ui.px(6));
+    Rect text = row.inset(ui.px(8), 0);
+    const Rect arrow = text.cut_right(ui.px(14));
+    const std::string whole = ui.say(now.title);
+    const bool fits = ui.measure(whole, Font::bold).x <= text.width();
+    const float used = ui.line(text, fits ? whole : tab_label(ui, now), ui.theme->text_muted, Font::bold);
+    const Rect beside{text.x0 + used + ui.px(6), arrow.y0, text.x0 + used + ui.px(20), arrow.y1};
+    draw_icon(*ImGui::GetWindowDrawList(), Icon::chevron_down, beside.x1 < arrow.x1 ? beside : arrow,
+              ui.px(9), ui.theme->text_muted);
+    if (t.clicked) ImGui::OpenPopup("views menu");
+    std::vector<MenuItem> items;
+    for (std::size_t i = first; i < views.size(); ++i) {
+        const int tab = static_cast<int>(i - first);
+        items.push_back({ui.say(views[i].title), "",
+                         [&desk, tab] { desk.later.emplace_back([&desk, tab] { desk.linked_tab = tab; }); },
+                         true, tab == desk.linked_tab});
+    }
+    menu(ui, "views menu", row, items);
+}
+
 /// Small tabs in place of the title when several views share one place.
-int draw_tabs(Ui& ui, Desk& desk, Rect row, const std::vector<View>& views, std::size_t first) {
+void draw_tabs(Ui& ui, Desk& desk, Rect row, const std::vector<View>& views, std::size_t first) {
     const int count = static_cast<int>(views.size() - first);
     desk.linked_tab = std::clamp(desk.linked_tab, 0, count - 1);
     float needed = 0;
-    for (std::size_t i = first; i < views.size(); ++i) needed += chip_width(ui, ui.say(views[i].title));
+    for (std::size_t i = first; i < views.size(); ++i) needed += chip_width(ui, tab_label(ui, views[i]));
+    if (needed > row.width()) return draw_view_menu(ui, desk, row, views, first);
     for (int i = 0; i < count; ++i) {
-        const std::string label = ui.say(views[first + static_cast<std::size_t>(i)].title);
-        const float fair = row.width() / static_cast<float>(count - i);
-        const float width = needed <= row.width() ? chip_width(ui, label) : fair;
-        needed -= chip_width(ui, label);
-        const Rect place = row.cut_left(std::min(width, row.width()));
+        const View& view = views[first + static_cast<std::size_t>(i)];
+        const std::string label = tab_label(ui, view);
+        const Rect place = row.cut_left(chip_width(ui, label));
         ImGui::PushID(i);
         if (chip(ui, "tab", place, label, desk.linked_tab == i)) desk.linked_tab = i;
+        if (ImGui::IsItemHovered()) tooltip(ui, ui.say(view.title));
         ImGui::PopID();
     }
-    return desk.linked_tab;
 }
 
 void draw_one(Ui& ui, Desk& desk, Rect rect, const std::vector<View>& views, std::size_t first, bool tabs) {

@@ -96,16 +96,36 @@ float Ui::line(const Rect& box, std::string_view text, Rgba colour, Font face, A
     return size.x;
 }
 
+namespace {
+
+/// Where the line that begins at `at` ends: at the last space that fits, at a newline, or inside the first
+/// word when that alone is too wide. Never inside a number: ImGui's own wrapping also breaks after a dot.
+const char* end_of_line(const ImFont& font, const char* at, const char* end, float width) {
+    const char* const stop = std::find(at, end, '\n');
+    const char* fits = at;
+    float used = 0;
+    for (const char* word = at; word < stop;) {
+        const char* next = std::find(std::find_if(word, stop, [](char c) { return c != ' '; }), stop, ' ');
+        used += font.CalcTextSizeA(font.FontSize, FLT_MAX, 0, word, next).x;
+        if (used > width) break;
+        fits = word = next;
+    }
+    if (fits > at || at == stop) return fits;
+    font.CalcTextSizeA(font.FontSize, width, 0, at, stop, &fits);
+    if (fits > at) return fits;
+    unsigned c = 0;
+    return at + std::max(1, ImTextCharFromUtf8(&c, at, stop));
+}
+
+}  // namespace
+
 std::vector<std::string_view> wrapped(const Ui& ui, std::string_view text, float width, Font face) {
-    const ImFont* f = ui.font(face);
+    const ImFont& font = *ui.font(face);
     std::vector<std::string_view> lines;
     const char* at = text.data();
     const char* end = at + text.size();
     while (at < end) {
-        const char* stop = f->CalcWordWrapPositionA(1.0F, at, end, std::max(width, ui.em()));
-        const char* newline = std::find(at, stop, '\n');
-        stop = newline;
-        if (stop == at && *at != '\n') ++stop;
+        const char* stop = end_of_line(font, at, end, std::max(width, ui.em()) + 0.5F);
         lines.emplace_back(at, static_cast<std::size_t>(stop - at));
         at = stop;
         while (at < end && *at == ' ') ++at;
