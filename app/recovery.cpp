@@ -44,6 +44,7 @@ std::optional<Recovered> Recovery::left_behind() const {
 }
 
 bool Recovery::keep(const Scene& scene, const fs::path& file) {
+    if (folder_.empty()) return false;
     try {
         const nlohmann::ordered_json json = {{"file", file.string()}, {"scene", scene_to_json(scene)}};
         write_atomically(json.dump(), file_);

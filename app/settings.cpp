@@ -60,6 +60,7 @@ fs::path preference_folder() {
 
 Settings load_settings(const fs::path& folder) {
     Settings s;
+    if (folder.empty()) return s;
     std::ifstream stream(folder / k_file);
     const auto json = nlohmann::json::parse(stream, nullptr, false);
     if (!json.is_object()) return s;

@@ -32,7 +32,8 @@ inline constexpr std::size_t k_recent_kept = 8;
 /// GAPLAB_PREF_DIR when set, else the folder SDL gives for the program. Created when missing.
 std::filesystem::path preference_folder();
 
-/// Anything missing or senseless in the file has its initial value: settings never stop a start.
+/// Anything missing or senseless in the file has its initial value: settings never stop a start. An empty
+/// folder holds nothing.
 Settings load_settings(const std::filesystem::path& folder);
 /// Atomic. Throws SceneError when the folder cannot be written.
 void save_settings(const Settings& settings, const std::filesystem::path& folder);

@@ -34,6 +34,11 @@ void bar(const Scale& scale, const Interval& i, float y, float height, Rgba colo
     ImGui::GetWindowDrawList()->AddRectFilled({x0, y}, {x1, y + height}, colour, height / 2);
 }
 
+/// A row that was never reached has no shadows.
+bool has_shadows(const StripRow& row) {
+    return row.a.min < row.a.max || row.b.min < row.b.max || !row.pending;
+}
+
 void draw_bars(Ui& ui, const Scale& scale, const StripRow& row, const Rect& r, float opacity) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Theme& theme = *ui.theme;
@@ -72,7 +77,7 @@ void draw_row(Ui& ui, Desk& desk, const StripRow& row, Rect r, const Columns& co
                                                            : theme.style(row.value_role).stroke;
     ui.line(r.cut_right(columns.value), row.value, value_ink, Font::mono, Align::right);
     scale.bars = r.inset(ui.px(14), 0);
-    if (scale.bars.width() > ui.px(20)) draw_bars(ui, scale, row, r, opacity);
+    if (scale.bars.width() > ui.px(20) && has_shadows(row)) draw_bars(ui, scale, row, r, opacity);
 }
 
 }  // namespace
@@ -85,6 +90,7 @@ void draw_strips(Ui& ui, Desk& desk, const Rect& rect, const Strips& strips) {
     const Columns columns = measure_columns(ui, strips);
     Scale scale;
     for (const StripRow& row : strips.rows) {
+        if (!has_shadows(row)) continue;
         scale.min = std::min({scale.min, row.a.min, row.b.min});
         scale.max = std::max({scale.max, row.a.max, row.b.max});
     }

@@ -9,6 +9,11 @@ namespace {
 
 constexpr float k_fit_margin = 56;  ///< design points around the shapes: room for the knob and the title
 
+/// With large letters in a small view the shapes come first.
+float fit_margin(const Ui& ui, const Rect& rect) {
+    return std::min(ui.px(k_fit_margin), 0.17F * std::min(rect.width(), rect.height()));
+}
+
 /// The scene alone, for when no lens can draw it.
 Picture plain_picture(const Scene& scene) {
     Picture picture;
@@ -148,17 +153,27 @@ void bubble(Ui& ui, const Rect& rect, Vec2 at, const std::string& text, Rgba col
     ui.paragraph({x + pad, y + pad}, width + 1, text, ui.theme->text);
 }
 
+/// The words of the view's own stay readable when a shape is dragged under them.
+void quiet_ground(Ui& ui, float x0, float x1, const Rect& row) {
+    const float pad = ui.px(5);
+    ImGui::GetWindowDrawList()->AddRectFilled({x0 - pad, row.y0 - pad / 2}, {x1 + pad, row.y1 + pad / 2},
+                                              with_alpha(ui.theme->canvas, 0.86F), ui.px(5));
+}
+
 void draw_title(Ui& ui, Desk& desk, const Rect& rect) {
     const Frame& frame = desk.session.frame();
     Rect row{rect.x0 + ui.px(16), rect.y0 + ui.px(10), rect.x1 - ui.px(16),
              rect.y0 + ui.px(10) + ui.line_height(Font::small)};
     const std::string title = frame.views.empty() ? ui.say("ui.world") : ui.say(frame.views.front().title);
-    const float title_width = ui.measure(title, Font::bold).x;
+    const float title_width = std::min(ui.measure(title, Font::bold).x, row.width());
+    quiet_ground(ui, row.x0, row.x0 + title_width, row);
     ui.line(row, title, ui.theme->text_muted, Font::bold);
     row.x0 += title_width + ui.px(24);
     const std::string hint = ui.say("ui.world_hint");
-    if (ui.measure(hint, Font::small).x <= row.width())
-        ui.line(row, hint, ui.theme->text_muted, Font::small, Align::right);
+    const float hint_width = ui.measure(hint, Font::small).x;
+    if (hint_width > row.width()) return;
+    quiet_ground(ui, row.x1 - hint_width, row.x1, row);
+    ui.line(row, hint, ui.theme->text_muted, Font::small, Align::right);
 }
 
 void draw_empty(Ui& ui, Desk& desk, const Rect& rect) {
@@ -186,10 +201,10 @@ void draw_world_view(Ui& ui, Desk& desk, const Rect& rect) {
         plain = plain_picture(desk.session.scene());
         return plain;
     };
-    ViewTransform view = desk.world.view(rect, current(), ui.px(k_fit_margin));
+    ViewTransform view = desk.world.view(rect, current(), fit_margin(ui, rect));
     interact(ui, desk, rect, view);
     const Picture& picture = current();
-    view = desk.world.view(rect, picture, ui.px(k_fit_margin));
+    view = desk.world.view(rect, picture, fit_margin(ui, rect));
     if (ImGui::IsWindowHovered() && !desk.gesture.active() &&
         (!desk.hot || desk.hot.kind == Handle::Kind::body))
         desk.hovered_next =
