@@ -200,10 +200,10 @@ void Desk::perform_time(Action action) {
         return;
     }
     playback.pause();
-    const int step = session.step();
     if (action == Action::first_step) session.go_to(0);
-    if (action == Action::back) session.go_to(step - 1);
-    if (action == Action::forward) session.go_to(step + 1);
+    if (action == Action::back) session.go_stride(-1, session.stride());
+    const bool at_end = session.step() == session.step_count() - 1;
+    if (action == Action::forward && !(at_end && session.run_on())) session.go_stride(+1, session.stride());
     if (action == Action::last_step) session.go_to(session.step_count() - 1);
 }
 

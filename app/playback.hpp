@@ -6,7 +6,7 @@ namespace gaplab {
 
 class Playback {
   public:
-    static constexpr double k_seconds_a_step = 0.9;  ///< at speed 1: time to read the step's title
+    static constexpr double k_most_steps_at_once = 4;
 
     bool playing() const { return direction_ != 0; }
     int direction() const { return direction_; }  ///< +1, -1, 0 when paused
@@ -18,6 +18,7 @@ class Playback {
     void advance(Session& session, double seconds, double speed);
 
   private:
+    void step(Session& session);
     int direction_ = 0;
     double waited_ = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 namespace gaplab {
 
@@ -13,6 +14,7 @@ void Session::open(Scene scene) {
     const std::string lens = scene.lens;
     const int step = scene.step;
     const auto what_if = scene.what_if;
+    running_ = false;
     history_.reset(std::move(scene));
     selected_ = this->scene().body_count() > 0 ? this->scene().pair.first : -1;
     refusal_ = EditRefusal::none;
@@ -73,7 +75,7 @@ void Session::set_probe(double value, bool active) {
 
 void Session::record() {
     ++recordings_;
-    story_.reset();
+    const std::unique_ptr<Story> previous = std::move(story_);
     problem_ = {};
     if (lens_ == nullptr) return;
     if (!lens_->supports(scene().dimension())) {
@@ -85,7 +87,10 @@ void Session::record() {
         return;
     }
     try {
-        story_ = lens_->record(scene(), options());
+        LensOptions chosen = options();
+        chosen.selected = selected();
+        chosen.previous = previous.get();
+        story_ = lens_->record(scene(), chosen);
     } catch (const std::exception& error) {
         problem_ = text_of(error.what());
     }
@@ -137,7 +142,37 @@ void Session::go_to(int step) {
     ++revision_;
 }
 
+void Session::go_stride(int direction, int stride) {
+    if (story() != nullptr) go_to(story_->step_after(step(), direction, stride));
+}
+
+bool Session::goes_on() { return story() != nullptr && story_->goes_on(); }
+
+bool Session::run_on() {
+    std::unique_ptr<Story> next = story() != nullptr ? story_->continued() : nullptr;
+    if (next == nullptr) return false;
+    story_ = std::move(next);
+    if (auto moved = story_->scene_now()) {
+        if (!running_) history_.begin_gesture();
+        running_ = true;
+        history_.change(std::move(*moved));
+        recorded_scene_ = history_.revision();
+    }
+    const int last = story_->step_count() - 1;
+    const int whole = story_->stride_count() - 1;
+    step_ = stride_ >= whole ? last : story_->step_after(last, -1, whole) + 1;
+    at_last_ = step_ == last;
+    framed_step_ = -1;
+    ++revision_;
+    return true;
+}
+
+void Session::stop_running() {
+    if (std::exchange(running_, false)) history_.end_gesture();
+}
+
 bool Session::apply(Edited edited) {
+    stop_running();
     refusal_ = edited.refusal;
     ++revision_;
     if (!edited) return false;
@@ -146,11 +181,13 @@ bool Session::apply(Edited edited) {
 }
 
 bool Session::undo() {
+    stop_running();
     refusal_ = EditRefusal::none;
     return history_.undo();
 }
 
 bool Session::redo() {
+    stop_running();
     refusal_ = EditRefusal::none;
     return history_.redo();
 }

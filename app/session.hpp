@@ -44,6 +44,14 @@ class Session {
     int step();
     int step_count();
     void go_to(int step);
+    /// One stride of the lens on (+1) or back (-1).
+    void go_stride(int direction, int stride);
+    /// The world one moment on, for stories that go on in time; the scene follows, and all of it is one undo
+    /// step, up to the next edit. False when there is nothing to go on with.
+    bool run_on();
+    bool goes_on();
+    int stride() const { return stride_; }
+    void set_stride(int stride) { stride_ = stride; }
     /// Grows whenever frame() may differ: for the window's "has anything changed?".
     std::uint64_t revision() const { return revision_ + history_.revision(); }
     /// How often a story was recorded: once a change, for tests.
@@ -54,19 +62,29 @@ class Session {
     bool apply(Edited edited);
     EditRefusal refusal() const { return refusal_; }
     void clear_refusal() { refusal_ = EditRefusal::none; }
-    void change(Scene scene) { history_.change(std::move(scene)); }
-    void begin_gesture() { history_.begin_gesture(); }
+    void change(Scene scene) {
+        stop_running();
+        history_.change(std::move(scene));
+    }
+    void begin_gesture() {
+        running_ = false;
+        history_.begin_gesture();
+    }
     void end_gesture() { history_.end_gesture(); }
     void cancel_gesture() { history_.cancel_gesture(); }
     bool undo();
     bool redo();
 
     int selected() const;  ///< index of the selected shape, -1 for none
-    void select(int body) { selected_ = body; }
+    void select(int body) {
+        if (selected_ != body && lens_ != nullptr && lens_->shows_selection()) stale_ = true;
+        selected_ = body;
+    }
 
   private:
     void refresh();
     void record();
+    void stop_running();
 
     History history_;
     const Lens* lens_ = nullptr;
@@ -83,6 +101,8 @@ class Session {
     int recordings_ = 0;
     EditRefusal refusal_ = EditRefusal::none;
     int selected_ = -1;
+    int stride_ = 0;
+    bool running_ = false;  ///< time moves the scene, in a gesture of its own
 };
 
 }  // namespace gaplab

@@ -9,11 +9,12 @@
 namespace gaplab {
 namespace {
 
-constexpr double k_arc_tolerance = 0.12;  // pixels: below what anti-aliasing shows
-constexpr float k_emphasis = 1.5F;        // points that a lit stroke gains
-constexpr float k_rim = 3.0F;             // points of rim on each side of a lit stroke
-constexpr double k_margin = 64;           // pixels around the view within which items are kept whole
-constexpr float k_smallest_dot = 1.7F;    // points: smaller dots fade away
+constexpr double k_arc_tolerance = 0.12;   // pixels: below what anti-aliasing shows
+constexpr float k_emphasis = 1.5F;         // points that a lit stroke gains
+constexpr float k_rim = 3.0F;              // points of rim on each side of a lit stroke
+constexpr double k_margin = 64;            // pixels around the view within which items are kept whole
+constexpr float k_smallest_dot = 1.7F;     // points: smaller dots fade away
+constexpr std::size_t k_most_rims = 4000;  // boxes: more are too small for rims
 constexpr float k_bar =
     4.0F;  // points: from here on a stroke is a bar with flat ends, which end where they say
 
@@ -34,6 +35,7 @@ class Builder {
           max_(view.top_left + view.size + Vec2{k_margin}) {}
 
     void add_grid();
+    void add(const BoxItem& box, bool rim);
     void add(const Outline& outline);
     void add(const Segment& segment);
     void add(const Arrow& arrow);
@@ -173,6 +175,29 @@ Builder::Sight Builder::sight_of(const std::vector<Vec2>& loop) const {
     return whole ? Sight::whole : Sight::part;
 }
 
+// Two triangles and, where it can be seen, a rim of four strokes.
+void Builder::add(const BoxItem& box, bool rim) {
+    const Vec2 low = view_.to_window({box.min.x, box.max.y});
+    const Vec2 high = view_.to_window({box.max.x, box.min.y});
+    if (outside(low, high)) return;
+    const RoleStyle look = style_.theme->style(box.role);
+    const Vec2 from = glm::max(low, min_);
+    const Vec2 to = glm::min(high, max_);
+    const bool lit = is_lit(box.tag);
+    const Rgba colour = lit   ? with_alpha(look.stroke, 0.6F)
+                        : rim ? look.fill
+                              : with_alpha(look.stroke, 0.45F);
+    const auto vertex = [&](double x, double y) {
+        return FillVertex{static_cast<float>(x), static_cast<float>(y), colour};
+    };
+    for (const FillVertex& corner : {vertex(from.x, from.y), vertex(to.x, from.y), vertex(to.x, to.y),
+                                     vertex(from.x, from.y), vertex(to.x, to.y), vertex(from.x, to.y)})
+        geometry_.fills.push_back(corner);
+    if (!rim && !lit) return;
+    const Pen line{look.stroke, style_.scale * (lit ? 2.0F : 1.0F), Dash::solid, false};
+    stroke_loop({low, {high.x, low.y}, high, {low.x, high.y}}, line);
+}
+
 void Builder::add(const Outline& outline) {
     const std::vector<Vec2> loop = loop_of(outline);
     const Sight sight = sight_of(loop);
@@ -306,6 +331,8 @@ void append_geometry(const Picture& picture, const ViewTransform& view, const Pi
                      PictureGeometry& geometry) {
     Builder builder(view, style, geometry);
     if (picture.show_grid) builder.add_grid();
+    const bool rims = picture.boxes.size() <= k_most_rims;
+    for (const BoxItem& box : picture.boxes) builder.add(box, rims);
     add_all(builder, picture.outlines);
     add_all(builder, picture.segments);
     add_all(builder, picture.arrows);

@@ -66,6 +66,9 @@ Tag tag_at(const Picture& picture, const ViewTransform& view, Vec2 window_point,
         if (distance <= reach) nearest.offer(tag, rank, std::max(distance, 0.0));
     };
     const Vec2 world = view.to_world(window_point);
+    for (const BoxItem& b : picture.boxes)
+        if (b.min.x <= world.x && world.x <= b.max.x && b.min.y <= world.y && world.y <= b.max.y)
+            nearest.offer(b.tag, Rank::area, 0);
     for (const Outline& o : picture.outlines) offer_outline(o, world, view.points_per_unit, reach, nearest);
     const auto line = [&](const auto& item) {
         const double away =

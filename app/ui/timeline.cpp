@@ -33,7 +33,8 @@ void draw_buttons(Ui& ui, Desk& desk, Rect row) {
         desk.later.emplace_back([&desk] { desk.playback.toggle(desk.session, -1); });
     if (button("play", direction > 0 ? Icon::pause : Icon::play, with_keys(ui, Action::play), has_story))
         desk.later.emplace_back([&desk] { desk.playback.toggle(desk.session, 1); });
-    if (button("forward", Icon::forward, with_keys(ui, Action::forward), has_story && step < last))
+    if (button("forward", Icon::forward, with_keys(ui, Action::forward),
+               has_story && (step < last || desk.session.goes_on())))
         later(Action::forward);
     if (button("last", Icon::last, with_keys(ui, Action::last_step), has_story && step < last))
         later(Action::last_step);
@@ -103,6 +104,30 @@ void draw_title(Ui& ui, Desk& desk, const Rect& rect) {
     ui.line({rect.x0, y, rect.x1, y + height}, rest, ui.theme->text, Font::bold);
 }
 
+/// How far "forward" goes, for stories with more than one stride.
+float strides_width(const Ui& ui, Desk& desk) {
+    const Story* story = desk.session.story();
+    float width = 0;
+    if (story == nullptr || story->stride_count() < 2) return width;
+    for (int i = 0; i < story->stride_count(); ++i) width += chip_width(ui, ui.say(story->stride_name(i)));
+    return width;
+}
+
+void draw_strides(Ui& ui, Desk& desk, Rect row) {
+    const Story* story = desk.session.story();
+    const float height = ui.em() * 1.9F;
+    const float y = std::round((row.y0 + row.y1 - height) / 2);
+    const int count = story == nullptr ? 0 : story->stride_count();
+    for (int i = 0; i < count; ++i) {
+        const std::string label = ui.say(story->stride_name(i));
+        Rect cell = row.cut_left(chip_width(ui, label));
+        cell = {cell.x0, y, cell.x1, y + height};
+        ImGui::PushID(i);
+        if (chip(ui, "stride", cell, label, desk.session.stride() == i)) desk.session.set_stride(i);
+        ImGui::PopID();
+    }
+}
+
 float speed_width(const Ui& ui) { return 3 * std::ceil(ui.measure("0.5×").x + ui.px(14)); }
 
 void draw_speed(Ui& ui, Desk& desk, Rect row) {
@@ -138,6 +163,8 @@ void draw_timeline(Ui& ui, Desk& desk, const Rect& rect) {
         const auto button_row = row.cut_left(buttons);
         draw_buttons(ui, desk, button_row.inset(0, ui.px(6)));
         draw_speed(ui, desk, row.cut_right(speed_width(ui)));
+        if (const float strides = strides_width(ui, desk); strides > 0)
+            draw_strides(ui, desk, row.cut_right(strides));
         row.cut_left(ui.px(12));
         row.cut_right(ui.px(12));
         const float title = std::clamp(rect.width() * 0.24F, ui.em() * 11, ui.em() * 26);

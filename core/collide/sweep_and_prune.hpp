@@ -36,6 +36,7 @@ struct SapRules {
     bool wrong_tie_order =
         false;  ///< at equal values a start comes before an end: touching sorts as overlapping
     bool sort_from_scratch = false;  ///< each frame forgets the order and sorts with n log n comparisons
+    friend bool operator==(const SapRules&, const SapRules&) = default;
 };
 
 enum class SapAxes { all, one };

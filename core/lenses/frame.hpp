@@ -66,6 +66,7 @@ struct View {
     std::string id;  ///< stable, for settings and tests: "world", "strips", "difference", "curve"
     Caption title;
     std::variant<Picture, Strips, Plot, FilmStrip> content;
+    double share = 1;  ///< of the width, against the other linked views
 };
 
 struct TableRow {

@@ -140,12 +140,14 @@ void draw_views(SvgCanvas& canvas, const Frame& frame, const SvgArea& area, cons
     const std::size_t linked = frame.views.size() - 1;
     const double world_height = linked == 0 ? area.height : k_world_share * area.height;
     draw_view(canvas, frame.views[0], {area.x, area.y, area.width, world_height}, words, theme);
-    for (std::size_t i = 0; i < linked; ++i) {
-        const double width = area.width / static_cast<double>(linked);
-        draw_view(canvas, frame.views[i + 1],
-                  {area.x + width * static_cast<double>(i), area.y + world_height + 1, width - 1,
-                   area.height - world_height - 1},
-                  words, theme);
+    double shares = 0;
+    for (std::size_t i = 1; i <= linked; ++i) shares += frame.views[i].share;
+    double x = area.x;
+    for (std::size_t i = 1; i <= linked; ++i) {
+        const double width = area.width * frame.views[i].share / shares;
+        draw_view(canvas, frame.views[i],
+                  {x, area.y + world_height + 1, width - 1, area.height - world_height - 1}, words, theme);
+        x += width;
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "lenses/crowd_lens.hpp"
 #include "lenses/epa_lens.hpp"
 #include "lenses/gjk_lens.hpp"
 #include "lenses/quick_lens.hpp"
@@ -14,12 +15,10 @@ std::span<const Lens* const> lens_table() {
     static const SatLens sat;
     static const GjkLens gjk;
     static const EpaLens epa;
+    static const CrowdLens crowd;
     // A new lens is one line here; the order is the order of the tabs.
-    static const std::array<const Lens*, 4> table{
-        &quick,
-        &sat,
-        &gjk,
-        &epa,
+    static const std::array<const Lens*, 5> table{
+        &quick, &sat, &gjk, &epa, &crowd,
     };
     return table;
 }

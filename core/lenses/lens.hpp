@@ -3,6 +3,7 @@
 // frames.
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,6 +27,10 @@ struct LensOptions {
     std::map<std::string, bool> switches;
     double probe = 0;           ///< the turning axis, in degrees, or what else the lens lets one turn by hand
     bool probe_active = false;  ///< the person is turning it: show it
+    int selected = -1;          ///< index of the selected shape
+    /// The story that the new one replaces, for lenses whose run goes on from where it was (a crowd that is
+    /// dragged about); null: none. Only valid during record().
+    const class Story* previous = nullptr;
 };
 
 /// The recorded run. Immutable; frames are made on demand and cost no second run of the algorithm.
@@ -35,6 +40,24 @@ class Story {
     virtual int step_count() const = 0;  ///< at least 1
     virtual Frame frame(int step) const = 0;
     virtual const std::vector<CodeLine>& code() const = 0;
+
+    /// Strides: how far one press of "forward" goes. Stride 0 is one step; larger ones are coarser.
+    virtual int stride_count() const { return 1; }
+    virtual Caption stride_name(int /*stride*/) const { return {}; }
+    /// The step that lies one stride after (`direction` +1) or before (-1) a step; the step itself at the
+    /// end.
+    virtual int step_after(int step, int direction, int /*stride*/) const {
+        const int next = step + direction;
+        return next < 0 || next >= step_count() ? step : next;
+    }
+    /// How long play stays on a step, at speed 1.
+    virtual double seconds_a_stride(int /*stride*/) const { return 0.9; }
+    /// Does the world move, so that continued() makes a story?
+    virtual bool goes_on() const { return false; }
+    /// The story one more moment of time on, for worlds that move; null: this story ends where it ends.
+    virtual std::unique_ptr<Story> continued() const { return nullptr; }
+    /// The scene as it stands at the last step, when time moved it; empty: as it was recorded.
+    virtual std::optional<Scene> scene_now() const { return std::nullopt; }
 };
 
 class Lens {
@@ -44,6 +67,8 @@ class Lens {
     virtual std::string id() const = 0;
     virtual bool supports(int dimension) const = 0;
     virtual const std::vector<LensSwitch>& switches() const = 0;
+    /// Does the story depend on LensOptions::selected?
+    virtual bool shows_selection() const { return false; }
     /// The scene must be valid and have at least two shapes.
     virtual std::unique_ptr<Story> record(const Scene& scene, const LensOptions& options) const = 0;
 };

@@ -136,6 +136,18 @@ RoleRow row_of(Role role) {
             return {Hue::a, 255, Dash::solid, 0.8F, Mark::ring};
         case Role::warning:
             return {Hue::warning, 40, Dash::dashed, 1.2F, Mark::diamond};
+        case Role::body_c:
+            return {Hue::gap, 46};
+        case Role::body_d:
+            return {Hue::mtv, 46};
+        case Role::body_e:
+            return {Hue::touching, 46};
+        case Role::body_f:
+            return {Hue::overlap, 46};
+        case Role::body_g:
+            return {Hue::warning, 40};
+        case Role::body_h:
+            return {Hue::other, 46};
     }
     return {Hue::text, 255};
 }

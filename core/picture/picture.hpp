@@ -45,7 +45,13 @@ enum class Role {
     label_muted,
     selection,
     handle,
-    warning
+    warning,
+    body_c,
+    body_d,
+    body_e,
+    body_f,
+    body_g,
+    body_h  ///< more bodies of a crowd, each also named by its letter
 };
 
 /// Names the same thing everywhere: an axis in the table, its strip, the edge that made it, the edge of the
@@ -103,13 +109,23 @@ struct Label {
     float offset = 8.0F;
 };
 
-/// Items are drawn in the order outlines, segments, arrows, markers, labels; within one kind in list order.
+/// A box along the axes of the world, one of thousands: cheaper than an outline. Without a rim when the
+/// picture has more of them than the eye can tell apart.
+struct BoxItem {
+    Vec2 min, max;
+    Role role;
+    Tag tag;
+};
+
+/// Items are drawn in the order boxes, outlines, segments, arrows, markers, labels; within one kind in list
+/// order.
 struct Picture {
     std::vector<Outline> outlines;
     std::vector<Segment> segments;
     std::vector<Arrow> arrows;
     std::vector<Marker> markers;
     std::vector<Label> labels;
+    std::vector<BoxItem> boxes;
     bool show_grid = true;
     /// The part of the plane that should be visible at first; min >= max means "fit the items".
     Vec2 fit_min{0}, fit_max{0};

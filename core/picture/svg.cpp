@@ -6,10 +6,11 @@
 namespace gaplab {
 namespace {
 
-constexpr double k_fit_margin = 30;    // points around a picture: room for a label at its rim
-constexpr double k_label_size = 13;    // points
-constexpr double k_badge_radius = 10;  // points
-constexpr double k_arrow_head = 11;    // length of an arrow's head in points
+constexpr std::size_t k_most_rims = 4000;  // boxes: more are too small for rims
+constexpr double k_fit_margin = 30;        // points around a picture: room for a label at its rim
+constexpr double k_label_size = 13;        // points
+constexpr double k_badge_radius = 10;      // points
+constexpr double k_arrow_head = 11;        // length of an arrow's head in points
 constexpr double k_most_grid_lines = 60;
 
 struct Box {
@@ -22,6 +23,10 @@ struct Box {
 
 Box box_of_items(const Picture& picture) {
     Box box;
+    for (const BoxItem& item : picture.boxes) {
+        box.include(item.min);
+        box.include(item.max);
+    }
     for (const Outline& outline : picture.outlines)
         for (const Vec2& point : outline.points) box.include(point, outline.radius);
     for (const Segment& segment : picture.segments) {
@@ -85,6 +90,14 @@ class Painter {
   public:
     Painter(SvgCanvas& canvas, const SvgTransform& view, ThemeName theme, const Say& say)
         : canvas_(canvas), view_(view), theme_(theme), say_(say), surface_(surfaces_of(theme).canvas) {}
+
+    void draw(const BoxItem& box, bool rim) {
+        const RoleInk ink = ink_of(box.role, theme_);
+        const Vec2 corner = view_.at({box.min.x, box.max.y});
+        const Vec2 size = (box.max - box.min) * view_.points_per_unit;
+        const SvgStroke stroke{ink.stroke, 0.8 * ink.weight, Dash::solid};
+        canvas_.rect({corner.x, corner.y, size.x, size.y}, ink.fill, 0, rim ? &stroke : nullptr);
+    }
 
     void draw(const Outline& outline) {
         const RoleInk ink = ink_of(outline.role, theme_);
@@ -225,6 +238,8 @@ void draw_picture(SvgCanvas& canvas, const Picture& picture, const SvgArea& area
     canvas.begin_clip(area);
     if (picture.show_grid) draw_grid(canvas, view, area, theme);
     Painter painter(canvas, view, theme, say);
+    const bool rims = picture.boxes.size() <= k_most_rims;
+    for (const BoxItem& box : picture.boxes) painter.draw(box, rims);
     for (const Outline& outline : picture.outlines) painter.draw(outline);
     for (const Segment& segment : picture.segments) painter.draw(segment);
     for (const Arrow& arrow : picture.arrows) painter.draw(arrow);

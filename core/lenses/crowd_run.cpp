@@ -1,0 +1,217 @@
+#include "lenses/crowd_run.hpp"
+
+#include <algorithm>
+
+#include "collide/sat.hpp"
+
+namespace gaplab {
+namespace {
+
+// Bodies times frames that are computed before the first picture: some 20 ms.
+constexpr std::size_t k_past_bodies = 30'000;
+// Bodies times frames that are kept: about 50 MB.
+constexpr std::size_t k_kept_bodies = 400'000;
+constexpr std::size_t k_least_frames = 4;
+constexpr std::size_t k_events_kept = 64;
+constexpr double k_infinity = std::numeric_limits<double>::infinity();
+
+int narrow_axis(std::span<const Aabb<2>> boxes, bool wrong) {
+    const int best = axis_of_largest_variance<2>(boxes);
+    return wrong ? 1 - best : best;
+}
+
+/// In a list of one key a body, every end lies at infinity: only starts change places.
+Aabb<2> key_box(double key) { return {{key, 0}, {k_infinity, 1}}; }
+
+}  // namespace
+
+CrowdSetup crowd_setup(const Lens& lens, const LensOptions& options) {
+    CrowdSetup setup;
+    setup.rules.wrong_tie_order = is_on(lens, options, "wrong_tie_order");
+    setup.rules.sort_from_scratch = is_on(lens, options, "sort_from_scratch");
+    setup.wrong_axis = is_on(lens, options, "wrong_axis");
+    setup.one_axis = is_on(lens, options, "one_axis");
+    setup.verify = is_on(lens, options, "verify");
+    return setup;
+}
+
+CrowdRun::CrowdRun(const Scene& scene, const CrowdSetup& setup)
+    : setup_(setup), world_(crowd_world_of(scene)), studied_(scene.pair) {
+    if (scene.unknown.contains("world")) world_json_ = scene.unknown["world"];
+    shapes_ = std::make_shared<const CrowdShapes>(scene, world_);
+    if (world_.crowd) motion_.emplace(*world_.crowd);
+    start();
+}
+
+void CrowdRun::start() {
+    boxes_.resize(shapes_->size() + (motion_ ? motion_->boxes().size() : 0));
+    const std::size_t past = moves() ? std::clamp(k_past_bodies / std::max<std::size_t>(boxes_.size(), 1),
+                                                  k_least_frames, k_history)
+                                     : 1;
+    time_ = 1 - static_cast<double>(past);
+    take_boxes();
+    const int axis = narrow_axis(boxes_, setup_.wrong_axis);
+    const bool by_key = world_.order != CrowdOrder::boxes;
+    const bool one_list = setup_.one_axis || by_key;
+    lists_ = SweepAndPrune<2>({one_list ? SapAxes::one : SapAxes::all, by_key ? 0 : axis});
+    sweep_ = IncrementalSweep<2>({by_key ? 0 : axis});
+    for (const Aabb<2>& box : boxes_) ids_.push_back(table_.insert(box).value_or(0));
+    record();
+    for (std::size_t i = 1; i < past; ++i) advance();
+}
+
+void CrowdRun::take_boxes() {
+    const std::size_t own = shapes_->size();
+    for (std::size_t i = 0; i < own; ++i) boxes_[i] = shapes_->box_at(i, time_);
+    if (motion_)
+        std::copy(motion_->boxes().begin(), motion_->boxes().end(),
+                  boxes_.begin() + static_cast<std::ptrdiff_t>(own));
+    if (world_.order == CrowdOrder::depth)
+        for (Aabb<2>& box : boxes_) box = key_box(-box.min.y);
+    if (world_.order == CrowdOrder::nearest) {
+        const Aabb<2> me = boxes_[static_cast<std::size_t>(studied_.first)];
+        for (Aabb<2>& box : boxes_)
+            box = key_box(glm::length((box.min + box.max) * 0.5 - (me.min + me.max) * 0.5));
+    }
+}
+
+void CrowdRun::advance() {
+    ++number_;
+    time_ += 1;
+    if (motion_) motion_->step();
+    take_boxes();
+    fill_table();
+    record();
+}
+
+CrowdRun::Next CrowdRun::goes_on_with(const Scene& scene) const {
+    const Bodies<2>& bodies = scene.of<2>();
+    if (bodies.size() != shapes_->size() || scene.pair != studied_) return Next::another;
+    const bool has_world = scene.unknown.contains("world");
+    if (has_world == world_json_.is_null() || (has_world && scene.unknown["world"] != world_json_))
+        return Next::another;
+    Next next = Next::same;
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (bodies[i].name != shapes_->name(i)) return Next::another;
+        if (!(bodies[i] == shapes_->at(i, time_))) next = Next::moved;
+    }
+    return next;
+}
+
+void CrowdRun::follow(const Scene& scene) {
+    shapes_ = std::make_shared<const CrowdShapes>(scene, world_);
+    time_ = 0;
+    ++number_;
+    take_boxes();
+    fill_table();
+    record();
+}
+
+/// A jump of the crowd is told as a move on purpose: it shows what a jump costs when the order of the frame
+/// before says nothing.
+void CrowdRun::fill_table() {
+    table_.next_frame();
+    for (std::size_t i = 0; i < boxes_.size(); ++i) table_.move(ids_[i], boxes_[i]);
+}
+
+void CrowdRun::record() {
+    const std::size_t swaps = boxes_.size() <= k_bodies_with_swaps ? 100'000 : 0;
+    auto frame = std::make_shared<CrowdFrame>();
+    SapStory<2> story = lists_.update_recorded(table_, setup_.rules, swaps);
+    sweep_.update(table_);
+    grid_.update(table_);
+    CrowdCounts& counts = frame->counts;
+    counts = {number_,          static_cast<std::int64_t>(boxes_.size()),
+              story.counters,   sweep_.counters(),
+              grid_.counters(), sweep_.axis(),
+              std::nullopt};
+    if (setup_.verify) counts.disagreement = verified();
+    keep(std::move(frame), std::move(story));
+}
+
+std::optional<Disagreement> CrowdRun::verified() const {
+    if (boxes_.size() <= k_bodies_by_brute_force) return first_disagreement(table_, lists_.pairs());
+    const auto in_order = [](std::span<const ProxyPair> pairs) {
+        std::vector<ProxyPair> copy(pairs.begin(), pairs.end());
+        std::sort(copy.begin(), copy.end());
+        return copy;
+    };
+    const auto kept = in_order(lists_.pairs());
+    const auto found = in_order(grid_.pairs());
+    const auto [k, f] = std::mismatch(kept.begin(), kept.end(), found.begin(), found.end());
+    if (k == kept.end() && f == found.end()) return std::nullopt;
+    const bool missing = k == kept.end() || (f != found.end() && *f < *k);
+    return Disagreement{missing ? *f : *k, missing};
+}
+
+std::size_t CrowdRun::frames_kept() const {
+    return std::clamp(k_kept_bodies / std::max<std::size_t>(boxes_.size(), 1), k_least_frames, k_history);
+}
+
+void CrowdRun::keep(std::shared_ptr<CrowdFrame> frame, SapStory<2>&& story) {
+    frame->time = time_;
+    frame->boxes = boxes_;
+    frame->pairs.assign(lists_.pairs().begin(), lists_.pairs().end());
+    std::sort(frame->pairs.begin(), frame->pairs.end());
+    frame->events = std::move(story.events);
+    frame->before = std::move(story.lists);
+    for (int axis = 0; axis < 2; ++axis)
+        frame->after[static_cast<std::size_t>(axis)].assign(lists_.list(axis).begin(),
+                                                            lists_.list(axis).end());
+    frame->swaps_left_out = boxes_.size() > k_bodies_with_swaps;
+    for (const SapStep& step : story.steps) {
+        const bool single = step.kind != SapStep::Kind::pass && step.kind != SapStep::Kind::frame;
+        if (single && frame->swaps_left_out) continue;
+        if (step.kind == SapStep::Kind::pass && boxes_.size() > k_bodies_with_passes) continue;
+        frame->steps.push_back(step);
+    }
+    frame->grid_origin = grid_.plan().origin;
+    frame->cell_size = grid_.plan().cell_size;
+    narrow_phase(*frame);
+    if (world_.order == CrowdOrder::boxes) {
+        for (const ProxyPair pair : frame->events.begun) events_.push_back({number_, pair, true});
+        for (const ProxyPair pair : frame->events.ended) events_.push_back({number_, pair, false});
+    }
+    while (events_.size() > k_events_kept) events_.pop_front();
+    history_.push_back(frame->counts);
+    if (history_.size() > k_history) history_.pop_front();
+    frames_.push_back(std::move(frame));
+    while (frames_.size() > frames_kept()) frames_.pop_front();
+}
+
+/// Boxes of the crowd are their own shapes; the shapes of the scene go to SAT.
+void CrowdRun::narrow_phase(CrowdFrame& frame) const {
+    const std::size_t own = shapes_->size();
+    const bool boxes = world_.order == CrowdOrder::boxes;
+    for (const ProxyPair pair : frame.pairs) {
+        bool real = boxes;
+        if (boxes && pair.b < own) {
+            real = false;
+            const Pose<2> a = pose_of(shapes_->at(pair.a, time_));
+            const Pose<2> b = pose_of(shapes_->at(pair.b, time_));
+            for (const Shape<2>& piece_a : shapes_->pieces(pair.a))
+                for (const Shape<2>& piece_b : shapes_->pieces(pair.b))
+                    real = real ||
+                           sat(Placed<2>(piece_a, a), Placed<2>(piece_b, b)).verdict == Verdict::overlapping;
+        }
+        frame.real.push_back(real ? 1 : 0);
+        frame.real_count += real ? 1 : 0;
+    }
+}
+
+std::string CrowdRun::name(ProxyId id) const {
+    if (id < shapes_->size()) return shapes_->name(id);
+    return std::to_string(id - shapes_->size() + 1);
+}
+
+Vec2 CrowdRun::velocity(ProxyId id) const {
+    const std::size_t own = shapes_->size();
+    return id < own ? shapes_->velocity(id) : motion_->velocity(id - own);
+}
+
+Scene CrowdRun::scene_now(Scene scene) const {
+    for (std::size_t i = 0; i < shapes_->size(); ++i) scene.of<2>()[i] = shapes_->at(i, time_);
+    return scene;
+}
+
+}  // namespace gaplab

@@ -1,0 +1,219 @@
+#include "lenses/crowd_words.hpp"
+
+#include <algorithm>
+
+#include "lenses/pair_picture.hpp"
+
+namespace gaplab {
+namespace {
+
+using Values = std::vector<std::pair<std::string, CaptionValue>>;
+
+Caption say(const std::string& key, Values values = {}) { return {"crowd." + key, std::move(values), {}}; }
+Number count(std::int64_t value) { return {static_cast<double>(value), 0}; }
+Number count(std::size_t value) { return {static_cast<double>(value), 0}; }
+
+// --- one swap
+
+/// "start of E", "end of D".
+Caption endpoint_name(const CrowdRun& run, const Endpoint& e) {
+    return say(e.is_start() ? "start_of" : "end_of", {{"body", run.name(e.id())}});
+}
+
+Values swap_values(const CrowdMoment& moment) {
+    const SapStep& step = moment.step;
+    return {{"a", moment.run.name(step.left.id())},
+            {"b", moment.run.name(step.right.id())},
+            {"left", endpoint_name(moment.run, step.left)},
+            {"right", endpoint_name(moment.run, step.right)},
+            {"axis", moment.axis_letter()},
+            {"before", count(std::int64_t{step.count_before})},
+            {"after", count(std::int64_t{step.count_after})}};
+}
+
+std::string swap_key(const CrowdMoment& moment) {
+    const SapStep& step = moment.step;
+    if (moment.by_key()) return moment.run.world().order == CrowdOrder::depth ? "depth" : "nearest";
+    if (step.left.id() == step.right.id()) return "same_body";
+    switch (step.effect) {
+        case SwapEffect::overlap_on_axis:
+            return "overlap_on_axis";
+        case SwapEffect::part_on_axis:
+            return "part_on_axis";
+        case SwapEffect::pair_begins:
+            return "pair_begins";
+        case SwapEffect::pair_ends:
+            return "pair_ends";
+        case SwapEffect::nothing:
+            break;
+    }
+    if (step.swap == SwapKind::end_over_start) return "overlap_on_axis";
+    if (step.swap == SwapKind::start_over_end) return "part_on_axis";
+    return step.swap == SwapKind::start_over_start ? "start_start" : "end_end";
+}
+
+// --- a whole frame
+
+Values frame_values(const CrowdMoment& moment) {
+    const CrowdFrame& frame = moment.frame;
+    const auto looked_at = frame.counts.work().pairs_looked_at();
+    const BroadMethod best = best_method(frame.counts.work());
+    return {{"f", count(std::int64_t{frame.counts.frame})},
+            {"n", count(frame.counts.bodies)},
+            {"swaps", count(frame.counts.lists.swap_count())},
+            {"begun", count(frame.events.begun.size())},
+            {"ended", count(frame.events.ended.size())},
+            {"pairs", count(frame.pairs.size())},
+            {"real", count(std::int64_t{frame.real_count})},
+            {"brute", count(looked_at[0])},
+            {"one_axis", count(looked_at[1])},
+            {"all_axes", count(looked_at[2])},
+            {"grid", count(looked_at[3])},
+            {"comparisons", count(frame.counts.lists.comparisons)},
+            {"axis", moment.axis_letter()},
+            {"best", method_name(best)},
+            {"best_count", count(looked_at[static_cast<std::size_t>(best)])}};
+}
+
+Caption disagreement_words(const CrowdMoment& moment) {
+    const Disagreement& wrong = *moment.frame.counts.disagreement;
+    return say(wrong.missing ? "verifier.lost" : "verifier.invented",
+               {{"pair", pair_name(moment.run, wrong.pair)}});
+}
+
+Caption mistake_words(const CrowdSetup& setup) {
+    if (setup.rules.wrong_tie_order) return say("mistake.wrong_tie_order");
+    if (setup.wrong_axis) return say("mistake.wrong_axis");
+    return setup.rules.sort_from_scratch ? say("mistake.sort_from_scratch") : Caption{};
+}
+
+Caption watch_words(const CrowdMoment& moment) {
+    const std::string& watch = moment.run.world().watch;
+    return watch.empty() ? Caption{} : say("watch." + watch, frame_values(moment));
+}
+
+Caption joined(Caption first, const Caption& second) {
+    if (second.empty()) return first;
+    return first.empty() ? second : two_sentences(std::move(first), second);
+}
+
+Caption frame_sentence(const CrowdMoment& moment) {
+    const Values values = frame_values(moment);
+    if (moment.by_key()) {
+        const std::string order = moment.run.world().order == CrowdOrder::depth ? "depth" : "nearest";
+        return joined(watch_words(moment), say("frame." + order, values));
+    }
+    if (moment.frame.counts.disagreement)
+        return joined(disagreement_words(moment), mistake_words(moment.run.setup()));
+    Caption main = joined(watch_words(moment), say("frame.done", values));
+    main = joined(main, mistake_words(moment.run.setup()));
+    if (moment.frame.counts.bodies > 2) main = joined(main, say("frame.best", values));
+    return main;
+}
+
+Caption pass_sentence(const CrowdMoment& moment) {
+    const auto endpoints = moment.frame.before[static_cast<std::size_t>(moment.axis())].size();
+    const Values values{{"axis", moment.axis_letter()}, {"n", count(endpoints)}};
+    if (moment.run.setup().rules.sort_from_scratch) return say("pass.from_scratch", values);
+    if (endpoints == 0) return say("pass.empty", values);
+    const Caption main = say("pass.sort", values);
+    return moment.frame.swaps_left_out ? joined(main, say("pass.limited")) : main;
+}
+
+/// How many swaps of this frame there are, whether they are steps or not.
+std::int64_t swaps_in(const CrowdFrame& frame) { return frame.counts.lists.swap_count(); }
+
+Caption verifier_words(const CrowdMoment& moment) {
+    if (!moment.run.setup().verify) return say("verifier.off");
+    if (moment.frame.counts.disagreement) return disagreement_words(moment);
+    const bool by_grid = moment.run.body_count() > k_bodies_by_brute_force;
+    return say(by_grid ? "verifier.grid_agrees" : "verifier.agrees");
+}
+
+}  // namespace
+
+Caption method_name(BroadMethod method) {
+    switch (method) {
+        case BroadMethod::brute_force:
+            return say("method.brute_force");
+        case BroadMethod::one_axis:
+            return say("method.one_axis");
+        case BroadMethod::all_axes:
+            return say("method.all_axes");
+        case BroadMethod::grid:
+            break;
+    }
+    return say("method.grid");
+}
+
+Caption swap_meaning(const CrowdMoment& moment) {
+    return say("meaning." + swap_key(moment), swap_values(moment));
+}
+
+Caption event_words(const CrowdRun& run, const CrowdEvent& event) {
+    return say(event.begins ? "log.begins" : "log.ends",
+               {{"pair", pair_name(run, event.pair)}, {"f", count(std::int64_t{event.frame})}});
+}
+
+Caption crowd_world_title(const CrowdMoment& moment) {
+    const Values values{{"n", count(moment.frame.counts.bodies)}, {"axis", moment.axis_letter()}};
+    if (!moment.by_key()) return say("view.world", values);
+    return say(moment.run.world().order == CrowdOrder::depth ? "view.depth" : "view.nearest", values);
+}
+
+Caption crowd_sentence(const CrowdMoment& moment) {
+    const Values body{{"body", moment.run.name(moment.step.right.id())}};
+    switch (moment.step.kind) {
+        case SapStep::Kind::leave:
+            return say("leave", body);
+        case SapStep::Kind::enter:
+            return say("enter", body);
+        case SapStep::Kind::pass:
+            return pass_sentence(moment);
+        case SapStep::Kind::swap:
+            return say("swap." + swap_key(moment), swap_values(moment));
+        case SapStep::Kind::frame:
+            break;
+    }
+    return frame_sentence(moment);
+}
+
+Caption crowd_step_title(const CrowdMoment& moment) {
+    Values values{{"f", count(std::int64_t{moment.frame.counts.frame})},
+                  {"axis", moment.axis_letter()},
+                  {"k", count(moment.step.swaps_so_far)},
+                  {"n", count(swaps_in(moment.frame))},
+                  {"body", moment.run.name(moment.step.right.id())}};
+    switch (moment.step.kind) {
+        case SapStep::Kind::leave:
+            return say("title.leave", values);
+        case SapStep::Kind::enter:
+            return say("title.enter", values);
+        case SapStep::Kind::pass:
+            return say("title.pass", values);
+        case SapStep::Kind::swap:
+            return say("title.swap", values);
+        case SapStep::Kind::frame:
+            break;
+    }
+    return say("title.frame", values);
+}
+
+VerdictBox crowd_verdict_box(const CrowdMoment& moment) {
+    Values values = frame_values(moment);
+    values.emplace_back("verifier", verifier_words(moment));
+    if (moment.by_key())
+        return {say("verdict.order", values), say("verdict.order_detail", values), Role::touching};
+    VerdictBox box{say("verdict.title", values), say("verdict.detail", values), Role::shape_a};
+    if (!moment.whole_frame()) {
+        box.title = say("verdict.sorting", values);
+        box.role = Role::label_muted;
+    }
+    if (moment.frame.counts.disagreement) {
+        box.title = say("verdict.wrong", values);
+        box.role = Role::warning;
+    }
+    return box;
+}
+
+}  // namespace gaplab
