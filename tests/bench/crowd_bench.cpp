@@ -194,7 +194,7 @@ struct Cgal : Peer {
     void collect(std::span<const Aabb<2>> boxes) {
         std::vector<Box> all;
         all.reserve(boxes.size());
-        for (const Aabb<2>& box : boxes) all.emplace_back(&box.min.x, &box.max.x);
+        for (Aabb<2> box : boxes) all.emplace_back(&box.min.x, &box.max.x);  // a copy: it wants no const
         const std::size_t first = all.empty() ? 0 : all[0].id();
         CGAL::box_self_intersection_d(all.begin(), all.end(), [&](const Box& a, const Box& b) {
             candidate(static_cast<ProxyId>(a.id() - first), static_cast<ProxyId>(b.id() - first));
