@@ -107,18 +107,19 @@ struct SatStory {
 
 /// Do the two placed shapes overlap? Stops at the first separating axis. Touching (separation within
 /// touch_tolerance of 0) is its own verdict. After Ericson, "Real-Time Collision Detection" (2005),
-/// section 5.2; the overlap on an axis is by the containment rule. Cost O(n m) for few points; allocates
-/// nothing.
+/// section 5.2; the overlap on an axis is by the containment rule. A direction is turned into the frame of
+/// each shape, so no point is ever turned: a Posed is enough, a Placed is one too. Cost O(n m) for few
+/// points, O(n + m) for polygons of 32 or more; allocates nothing.
 template <int D>
-SatResult<D> sat(const Placed<D>& a, const Placed<D>& b, SatCache* cache = nullptr);
+SatResult<D> sat(const Posed<D>& a, const Posed<D>& b, SatCache* cache = nullptr);
 
 /// The verdict alone, for callers that need no depth: may decide early in both directions.
 template <int D>
-Verdict sat_verdict(const Placed<D>& a, const Placed<D>& b, SatCache* cache = nullptr);
+Verdict sat_verdict(const Posed<D>& a, const Posed<D>& b, SatCache* cache = nullptr);
 
 /// The same body with a recorder; results are bit-identical to sat() under the default rules.
 template <int D>
-SatStory<D> sat_recorded(const Placed<D>& a, const Placed<D>& b, const SatRules& rules,
+SatStory<D> sat_recorded(const Posed<D>& a, const Posed<D>& b, const SatRules& rules,
                          SatCache* cache = nullptr);
 
 }  // namespace gaplab

@@ -10,20 +10,76 @@ namespace {
 constexpr double k_shortest_sq = std::numeric_limits<double>::min();
 
 template <int D, class Rules>
-SatAxis<D> finished(SatAxis<D> axis, double raw_length_limit_sq, const Rules& rules) {
-    const double raw_sq = length_sq<D>(axis.direction);
-    if (rules.guard_after_normalising) {
-        // The mistake: after normalising, the length is 1 whatever it was, and 0 / 0 is caught by nobody.
-        if (raw_sq > 0) axis.direction = glm::normalize(axis.direction);
-        return axis;
-    }
-    axis.degenerate = !(raw_sq > raw_length_limit_sq);
-    if (!axis.degenerate && !rules.skip_normalising) axis.direction /= std::sqrt(raw_sq);
+FramedAxis<D> finished(const Vec<D>& raw, double length_limit_sq, const FramedPair<D>& pair,
+                       const Rules& rules) {
+    FramedAxis<D> axis{raw, raw, false};
+    const double raw_sq = length_sq<D>(raw);
+    // The mistake "guard after normalising": the length is then 1 whatever it was, and nobody catches noise.
+    const double limit_sq = rules.guard_after_normalising ? 0 : length_limit_sq;
+    axis.degenerate = !(raw_sq > limit_sq) && !rules.guard_after_normalising;
+    const bool divides = rules.guard_after_normalising || !rules.skip_normalising;
+    if (raw_sq > limit_sq && divides) axis.in_a = raw / std::sqrt(raw_sq);
+    axis.in_b = pair.to_b(axis.in_a);
     return axis;
 }
 
-/// A normal as long as the edge (2D) or as the cross product of the face's first two edges (3D): what remains
-/// when nobody normalises.
+Vec3 edge_vector(const Posed<3>& shape, int i) {
+    const Edge& e = shape.shape().edges[static_cast<std::size_t>(i)];
+    return shape.local_point(e.to) - shape.local_point(e.from);
+}
+
+/// From the point straight to the line through the edge.
+Vec3 point_to_edge(const Vec3& from_point, const Vec3& along) {
+    return from_point - along * (glm::dot(from_point, along) / length_sq<3>(along));
+}
+
+template <class Rules>
+FramedAxis<3> edge_axis(const SatCandidate& candidate, const FramedPair<3>& pair, const Rules& rules) {
+    if (candidate.source == AxisSource::edge_pair) {
+        const Vec3 u = edge_vector(pair.a, candidate.index_a);
+        const Vec3 v = pair.to_a(edge_vector(pair.b, candidate.index_b));
+        const double limit_sq = k_parallel_sine * k_parallel_sine * length_sq<3>(u) * length_sq<3>(v);
+        return finished<3>(glm::cross(u, v), limit_sq, pair, rules);
+    }
+    if (candidate.index_a < 0) return {Vec3{0}, Vec3{0}, true};
+    if (candidate.source == AxisSource::vertex_edge) {
+        const Edge& e = pair.b.shape().edges[static_cast<std::size_t>(candidate.index_b)];
+        const Vec3 to_start = pair.point_of_b(e.from) - pair.a.local_point(candidate.index_a);
+        const Vec3 along = pair.to_a(edge_vector(pair.b, candidate.index_b));
+        return finished<3>(point_to_edge(to_start, along), k_shortest_sq, pair, rules);
+    }
+    const Edge& e = pair.a.shape().edges[static_cast<std::size_t>(candidate.index_a)];
+    const Vec3 to_start = pair.a.local_point(e.from) - pair.point_of_b(candidate.index_b);
+    const Vec3 along = edge_vector(pair.a, candidate.index_a);
+    return finished<3>(-point_to_edge(to_start, along), k_shortest_sq, pair, rules);
+}
+
+/// The point nearest to the inside of an edge. `point(i)` and `start(edge)` in one frame, `along(j)` too.
+template <class Point, class Start, class Along>
+PointAndEdge nearest_point_and_edge(int points, const std::vector<Edge>& edges, Point&& point, Start&& start,
+                                    Along&& along) {
+    PointAndEdge nearest;
+    double nearest_sq = std::numeric_limits<double>::infinity();
+    for (int j = 0; j < static_cast<int>(edges.size()); ++j) {
+        const Vec3 from = start(edges[static_cast<std::size_t>(j)]);
+        const Vec3 direction = along(j);
+        const double direction_sq = length_sq<3>(direction);
+        for (int i = 0; i < points; ++i) {
+            const Vec3 to_start = from - point(i);
+            const double t = -glm::dot(to_start, direction);
+            if (t <= 0 || t >= direction_sq) continue;
+            const double distance_sq = length_sq<3>(point_to_edge(to_start, direction));
+            if (distance_sq < nearest_sq) {
+                nearest_sq = distance_sq;
+                nearest = {i, j};
+            }
+        }
+    }
+    return nearest;
+}
+
+}  // namespace
+
 double raw_normal_length(const Shape<2>& shape, int i) {
     const auto next = (static_cast<std::size_t>(i) + 1) % shape.points.size();
     return glm::length(shape.points[next] - shape.points[static_cast<std::size_t>(i)]);
@@ -36,86 +92,25 @@ double raw_normal_length(const Shape<3>& shape, int i) {
 }
 
 template <int D, class Rules>
-Vec<D> normal_of(const Placed<D>& shape, int i, const Rules& rules) {
-    if (!rules.skip_normalising) return shape.normal(i);
-    return shape.normal(i) * raw_normal_length(shape.shape(), i);
-}
-
-Vec3 edge_vector(const Placed<3>& shape, int i) {
-    const Edge& e = shape.shape().edges[static_cast<std::size_t>(i)];
-    return shape.offset(e.to) - shape.offset(e.from);
-}
-
-/// From the point straight to the line through the edge.
-Vec3 point_to_edge(const Vec3& from_point, const Vec3& along) {
-    return from_point - along * (glm::dot(from_point, along) / length_sq<3>(along));
-}
-
-template <class Rules>
-SatAxis<3> edge_axis(SatAxis<3> axis, const Placed<3>& a, const Placed<3>& b, const Vec3& delta,
-                     const Rules& rules) {
-    if (axis.source == AxisSource::edge_pair) {
-        const Vec3 u = edge_vector(a, axis.index_a);
-        const Vec3 v = edge_vector(b, axis.index_b);
-        axis.direction = glm::cross(u, v);
-        return finished(axis, k_parallel_sine * k_parallel_sine * length_sq<3>(u) * length_sq<3>(v), rules);
+FramedAxis<D> other_axis(const SatCandidate& candidate, const FramedPair<D>& pair, const Rules& rules) {
+    if (candidate.source == AxisSource::vertex_pair) {
+        const Vec<D> raw = pair.point_of_b(candidate.index_b) - pair.a.local_point(candidate.index_a);
+        return finished<D>(raw, k_shortest_sq, pair, rules);
     }
-    if (axis.index_a < 0) {
-        axis.degenerate = true;
-        return axis;
-    }
-    if (axis.source == AxisSource::vertex_edge) {
-        const Edge& e = b.shape().edges[static_cast<std::size_t>(axis.index_b)];
-        const Vec3 to_start = delta + b.offset(e.from) - a.offset(axis.index_a);
-        axis.direction = point_to_edge(to_start, edge_vector(b, axis.index_b));
-    } else {
-        const Edge& e = a.shape().edges[static_cast<std::size_t>(axis.index_a)];
-        const Vec3 to_start = a.offset(e.from) - delta - b.offset(axis.index_b);
-        axis.direction = -point_to_edge(to_start, edge_vector(a, axis.index_a));
-    }
-    return finished(axis, k_shortest_sq, rules);
-}
-
-}  // namespace
-
-template <int D, class Rules>
-SatAxis<D> axis_of(const SatCandidate& candidate, const Placed<D>& a, const Placed<D>& b, const Vec<D>& delta,
-                   const Rules& rules) {
-    SatAxis<D> axis{candidate.source, candidate.index_a, candidate.index_b, Vec<D>{0}, false};
-    switch (candidate.source) {
-        case AxisSource::normal_of_a:
-            axis.direction = normal_of(a, candidate.index_a, rules);
-            return axis;
-        case AxisSource::normal_of_b:
-            axis.direction = normal_of(b, candidate.index_b, rules);
-            return axis;
-        case AxisSource::vertex_pair:
-            axis.direction = delta + b.offset(candidate.index_b) - a.offset(candidate.index_a);
-            return finished(axis, k_shortest_sq, rules);
-        case AxisSource::any_direction:
-            axis.direction.x = 1;
-            return axis;
-        default:
-            break;
-    }
-    if constexpr (D == 3) return edge_axis(axis, a, b, delta, rules);
-    return axis;
+    if constexpr (D == 3)
+        if (candidate.source != AxisSource::any_direction) return edge_axis(candidate, pair, rules);
+    const Vec<D> in_a = unit_x<D>() * pair.a.turn();
+    return {in_a, pair.to_b(in_a), false};
 }
 
 template <int D>
-bool needs_nearest_axes(const Placed<D>& a, const Placed<D>& b) {
-    if (a.radius() + b.radius() > 0) return true;
-    return D == 3 && a.shape().faces.size() == 2 && b.shape().faces.size() == 2;
-}
-
-template <int D>
-SatCandidate nearest_vertices(const Placed<D>& a, const Placed<D>& b, const Vec<D>& delta) {
+SatCandidate nearest_vertices(const FramedPair<D>& pair) {
     SatCandidate nearest{AxisSource::vertex_pair, 0, 0};
     double nearest_sq = std::numeric_limits<double>::infinity();
-    for (int i = 0; i < a.size(); ++i) {
-        const Vec<D> from = delta - a.offset(i);
-        for (int j = 0; j < b.size(); ++j) {
-            const double distance_sq = length_sq<D>(from + b.offset(j));
+    for (int j = 0; j < pair.b.size(); ++j) {
+        const Vec<D> point_of_b = pair.point_of_b(j);
+        for (int i = 0; i < pair.a.size(); ++i) {
+            const double distance_sq = length_sq<D>(point_of_b - pair.a.local_point(i));
             if (distance_sq < nearest_sq) {
                 nearest_sq = distance_sq;
                 nearest.index_a = i;
@@ -123,45 +118,36 @@ SatCandidate nearest_vertices(const Placed<D>& a, const Placed<D>& b, const Vec<
             }
         }
     }
-    const bool one_point = a.size() == 1 && b.size() == 1;
+    const bool one_point = pair.a.size() == 1 && pair.b.size() == 1;
     if (one_point && nearest_sq <= k_shortest_sq) return {AxisSource::any_direction, 0, 0};
     return nearest;
 }
 
-PointAndEdge nearest_point_and_edge(const Placed<3>& points_of, const Placed<3>& edges_of,
-                                    const Vec3& delta) {
-    PointAndEdge nearest;
-    double nearest_sq = std::numeric_limits<double>::infinity();
-    const auto& edges = edges_of.shape().edges;
-    for (std::size_t j = 0; j < edges.size(); ++j) {
-        const Vec3 start = delta + edges_of.offset(edges[j].from);
-        const Vec3 along = edge_vector(edges_of, static_cast<int>(j));
-        const double along_sq = length_sq<3>(along);
-        for (int i = 0; i < points_of.size(); ++i) {
-            const Vec3 to_start = start - points_of.offset(i);
-            const double t = -glm::dot(to_start, along);
-            if (t <= 0 || t >= along_sq) continue;
-            const double distance_sq = length_sq<3>(point_to_edge(to_start, along));
-            if (distance_sq < nearest_sq) {
-                nearest_sq = distance_sq;
-                nearest = {i, static_cast<int>(j)};
-            }
-        }
-    }
-    return nearest;
+PointAndEdge nearest_point_of_a_and_edge_of_b(const FramedPair<3>& pair) {
+    return nearest_point_and_edge(
+        pair.a.size(), pair.b.shape().edges, [&](int i) { return pair.a.local_point(i); },
+        [&](const Edge& e) { return pair.point_of_b(e.from); },
+        [&](int j) { return pair.to_a(edge_vector(pair.b, j)); });
 }
 
-template SatAxis<2> axis_of(const SatCandidate&, const Placed<2>&, const Placed<2>&, const Vec2&,
-                            const ExactRules&);
-template SatAxis<3> axis_of(const SatCandidate&, const Placed<3>&, const Placed<3>&, const Vec3&,
-                            const ExactRules&);
-template SatAxis<2> axis_of(const SatCandidate&, const Placed<2>&, const Placed<2>&, const Vec2&,
-                            const SatRules&);
-template SatAxis<3> axis_of(const SatCandidate&, const Placed<3>&, const Placed<3>&, const Vec3&,
-                            const SatRules&);
-template bool needs_nearest_axes(const Placed<2>&, const Placed<2>&);
-template bool needs_nearest_axes(const Placed<3>&, const Placed<3>&);
-template SatCandidate nearest_vertices(const Placed<2>&, const Placed<2>&, const Vec2&);
-template SatCandidate nearest_vertices(const Placed<3>&, const Placed<3>&, const Vec3&);
+PointAndEdge nearest_point_of_b_and_edge_of_a(const FramedPair<3>& pair) {
+    return nearest_point_and_edge(
+        pair.b.size(), pair.a.shape().edges, [&](int i) { return pair.point_of_b(i); },
+        [&](const Edge& e) { return pair.a.local_point(e.from); },
+        [&](int j) { return edge_vector(pair.a, j); });
+}
+
+std::size_t first_of_many(const Posed<2>& shape, const Vec2& towards_other) {
+    const auto& axes = shape.shape().axes;
+    const auto found = std::lower_bound(axes.begin(), axes.end(), facing_vertex(shape, towards_other));
+    return found == axes.end() ? 0 : static_cast<std::size_t>(found - axes.begin());
+}
+
+template FramedAxis<2> other_axis(const SatCandidate&, const FramedPair<2>&, const ExactRules&);
+template FramedAxis<3> other_axis(const SatCandidate&, const FramedPair<3>&, const ExactRules&);
+template FramedAxis<2> other_axis(const SatCandidate&, const FramedPair<2>&, const SatRules&);
+template FramedAxis<3> other_axis(const SatCandidate&, const FramedPair<3>&, const SatRules&);
+template SatCandidate nearest_vertices(const FramedPair<2>&);
+template SatCandidate nearest_vertices(const FramedPair<3>&);
 
 }  // namespace gaplab

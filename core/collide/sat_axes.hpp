@@ -1,8 +1,10 @@
 #pragma once
 // Which directions can separate two convex shapes: the candidate axes of SAT, made one at a time.
 #include <algorithm>
+#include <cstdint>
 
 #include "collide/sat.hpp"
+#include "geometry/turning_extent.hpp"
 
 namespace gaplab {
 
@@ -25,7 +27,36 @@ struct ExactRules {
     static constexpr bool guard_after_normalising = false;
 };
 
-/// Every direction that SAT must look at, in the order in which it does; `axis_of` turns it into a vector.
+/// Two placed shapes as SAT sees them: in their own frames, so that no point is ever turned. A direction of A
+/// is turned into the frame of B and meets the points of B as they were stored, and the other way round.
+template <int D>
+struct FramedPair {
+    FramedPair(const Posed<D>& shape_a, const Posed<D>& shape_b)
+        : a(shape_a),
+          b(shape_b),
+          b_to_a(glm::transpose(a.turn()) * b.turn()),
+          delta((b.position() - a.position()) * a.turn()) {}
+    Vec<D> to_a(const Vec<D>& direction_in_b) const { return b_to_a * direction_in_b; }
+    Vec<D> to_b(const Vec<D>& direction_in_a) const { return direction_in_a * b_to_a; }
+    Vec<D> to_world(const Vec<D>& direction_in_a) const { return a.turn() * direction_in_a; }
+    /// Core point of B relative to the center of A, in the frame of A.
+    Vec<D> point_of_b(int i) const { return delta + b_to_a * b.local_point(i); }
+
+    const Posed<D>& a;
+    const Posed<D>& b;
+    Mat<D> b_to_a;
+    Vec<D> delta;  ///< from the center of A to the center of B, in the frame of A
+};
+
+/// Taken where every direction ties.
+template <int D>
+Vec<D> unit_x() {
+    Vec<D> x{0};
+    x.x = 1;
+    return x;
+}
+
+/// Names one direction that SAT must look at.
 struct SatCandidate {
     AxisSource source = AxisSource::normal_of_a;
     int index_a = -1;
@@ -33,49 +64,74 @@ struct SatCandidate {
     friend bool operator==(const SatCandidate&, const SatCandidate&) = default;
 };
 
-/// The candidate as a unit direction, or marked degenerate with the raw vector. `delta` = B.position -
-/// A.position. With `rules.skip_normalising` the raw vector stays as long as the edges make it. Source of the
-/// complete list: Ericson, "Real-Time Collision Detection" (2005), section 5.2.1; we add the axis between the
-/// nearest core points (and, in 3D, from a core point to the nearest edge), which makes it complete for
-/// rounded hulls.
+/// A candidate as a unit direction in the frame of each shape, or marked degenerate with the raw vector. With
+/// `rules.skip_normalising` the raw vector stays as long as the edges make it.
+template <int D>
+struct FramedAxis {
+    Vec<D> in_a{0};
+    Vec<D> in_b{0};
+    bool degenerate = false;
+};
+
+/// The axes that are not a normal of one shape. Source of the complete list: Ericson, "Real-Time Collision
+/// Detection" (2005), section 5.2.1; we add the axis between the nearest core points (and, in 3D, from a core
+/// point to the nearest edge), which makes it complete for rounded hulls.
 template <int D, class Rules>
-SatAxis<D> axis_of(const SatCandidate& candidate, const Placed<D>& a, const Placed<D>& b, const Vec<D>& delta,
-                   const Rules& rules);
+FramedAxis<D> other_axis(const SatCandidate& candidate, const FramedPair<D>& pair, const Rules& rules);
+
+/// A normal as long as the edge (2D) or as the cross product of the face's first two edges (3D): what remains
+/// when nobody normalises.
+double raw_normal_length(const Shape<2>& shape, int i);
+double raw_normal_length(const Shape<3>& shape, int i);
+
+template <int D, class Rules>
+[[gnu::always_inline]] inline FramedAxis<D> framed_axis(const SatCandidate& candidate,
+                                                        const FramedPair<D>& pair, const Rules& rules) {
+    FramedAxis<D> axis;
+    if (candidate.source == AxisSource::normal_of_a) {
+        axis.in_a = pair.a.local_normal(candidate.index_a);
+        if (rules.skip_normalising) axis.in_a *= raw_normal_length(pair.a.shape(), candidate.index_a);
+        axis.in_b = pair.to_b(axis.in_a);
+    } else if (candidate.source == AxisSource::normal_of_b) {
+        axis.in_b = pair.b.local_normal(candidate.index_b);
+        if (rules.skip_normalising) axis.in_b *= raw_normal_length(pair.b.shape(), candidate.index_b);
+        axis.in_a = pair.to_a(axis.in_b);
+    } else {
+        axis = other_axis<D>(candidate, pair, rules);
+    }
+    return axis;
+}
+
+/// The candidate in the world frame, for results and stories.
+template <int D, class Rules>
+inline SatAxis<D> world_axis(const SatCandidate& candidate, const FramedPair<D>& pair, const Rules& rules) {
+    const FramedAxis<D> axis = framed_axis<D>(candidate, pair, rules);
+    Vec<D> direction = pair.to_world(axis.in_a);
+    if (candidate.source == AxisSource::normal_of_b) direction = pair.b.turn() * axis.in_b;
+    if (candidate.source == AxisSource::any_direction) direction = unit_x<D>();
+    return {candidate.source, candidate.index_a, candidate.index_b, direction, axis.degenerate};
+}
 
 /// True when the nearest-points axes are needed: a round shape, or two flat ones (triangles), which can pass
 /// each other in their common plane.
 template <int D>
-bool needs_nearest_axes(const Placed<D>& a, const Placed<D>& b);
+inline bool needs_nearest_axes(const Posed<D>& a, const Posed<D>& b) {
+    if (a.radius() + b.radius() > 0) return true;
+    return D == 3 && a.shape().faces.size() == 2 && b.shape().faces.size() == 2;
+}
 
 /// Core points nearest to each other, as a candidate. Cost O(n m).
 template <int D>
-SatCandidate nearest_vertices(const Placed<D>& a, const Placed<D>& b, const Vec<D>& delta);
+SatCandidate nearest_vertices(const FramedPair<D>& pair);
 
 /// 3D: the core point of `points_of` nearest to the inside of an edge of `edges_of`: {point, edge}, or {-1,
-/// -1} when no point stands above the inside of an edge. `delta` = edges_of.position - points_of.position.
+/// -1} when no point stands above the inside of an edge.
 struct PointAndEdge {
     int point = -1;
     int edge = -1;
 };
-PointAndEdge nearest_point_and_edge(const Placed<3>& points_of, const Placed<3>& edges_of, const Vec3& delta);
-
-/// The axes between nearest points (see needs_nearest_axes), in this order: core points, then, in 3D, a point
-/// of A and an edge of B, then an edge of A and a point of B.
-template <int D, class Visit>
-bool visit_nearest(const Placed<D>& a, const Placed<D>& b, const Vec<D>& delta, Visit&& visit) {
-    if (visit(nearest_vertices(a, b, delta))) return true;
-    if constexpr (D == 3) {
-        if (!b.shape().edges.empty()) {
-            const PointAndEdge near = nearest_point_and_edge(a, b, delta);
-            if (visit(SatCandidate{AxisSource::vertex_edge, near.point, near.edge})) return true;
-        }
-        if (!a.shape().edges.empty()) {
-            const PointAndEdge near = nearest_point_and_edge(b, a, -delta);
-            if (visit(SatCandidate{AxisSource::edge_vertex, near.edge, near.point})) return true;
-        }
-    }
-    return false;
-}
+PointAndEdge nearest_point_of_a_and_edge_of_b(const FramedPair<3>& pair);
+PointAndEdge nearest_point_of_b_and_edge_of_a(const FramedPair<3>& pair);
 
 /// How many candidates there are of each sort under these rules.
 struct CandidateCounts {
@@ -89,7 +145,7 @@ struct CandidateCounts {
 };
 
 template <int D, class Rules>
-CandidateCounts count_candidates(const Placed<D>& a, const Placed<D>& b, const Rules& rules) {
+inline CandidateCounts count_candidates(const Posed<D>& a, const Posed<D>& b, const Rules& rules) {
     CandidateCounts count;
     count.normals_of_a = static_cast<int>(a.shape().axes.size());
     if (!rules.forget_normals_of_b) count.normals_of_b = static_cast<int>(b.shape().axes.size());
@@ -102,21 +158,58 @@ CandidateCounts count_candidates(const Placed<D>& a, const Placed<D>& b, const R
     return count;
 }
 
-/// Visits every candidate until `visit(candidate)` returns true ("enough"). Returns whether it was stopped.
-template <int D, class Rules, class Visit>
-bool for_each_candidate(const Placed<D>& a, const Placed<D>& b, const Vec<D>& delta, const Rules& rules,
-                        Visit&& visit) {
-    const CandidateCounts count = count_candidates(a, b, rules);
-    const auto index = [](int i) { return static_cast<std::size_t>(i); };
-    for (int i = 0; i < count.normals_of_a; ++i)
-        if (visit(SatCandidate{AxisSource::normal_of_a, a.shape().axes[index(i)], -1})) return true;
-    for (int i = 0; i < count.normals_of_b; ++i)
-        if (visit(SatCandidate{AxisSource::normal_of_b, -1, b.shape().axes[index(i)]})) return true;
+std::size_t first_of_many(const Posed<2>& shape, const Vec2& towards_other);
+
+/// Where the list of a shape's axes starts: for a many-sided polygon at the edge that faces the other shape,
+/// where a gap is likely to be found at once; else at 0. The list wraps around.
+template <int D>
+inline std::size_t first_axis(const Posed<D>& shape, const Vec<D>& towards_other) {
+    if constexpr (D == 2)
+        if (shape.size() >= k_turning_points) return first_of_many(shape, towards_other);
+    return 0;
+}
+
+/// Visits the normals of one shape until `visit(index)` returns true ("enough"). Returns whether it was
+/// stopped.
+template <int D, class Visit>
+[[gnu::always_inline]] inline bool for_each_normal(const Posed<D>& shape, const Vec<D>& towards_other,
+                                                   Visit&& visit) {
+    const std::size_t count = shape.shape().axes.size();
+    const int* axes = shape.shape().axes.data();
+    const std::size_t start = first_axis<D>(shape, towards_other);
+    for (std::size_t i = start; i < count; ++i)
+        if (visit(axes[i])) return true;
+    for (std::size_t i = 0; i < start; ++i)
+        if (visit(axes[i])) return true;
+    return false;
+}
+
+/// The axes between nearest points (see needs_nearest_axes), in this order: core points, then, in 3D, a point
+/// of A and an edge of B, then an edge of A and a point of B.
+template <int D, class Visit>
+bool visit_nearest(const FramedPair<D>& pair, Visit& visit) {
+    if (visit(nearest_vertices<D>(pair))) return true;
+    if constexpr (D == 3) {
+        if (!pair.b.shape().edges.empty()) {
+            const PointAndEdge near = nearest_point_of_a_and_edge_of_b(pair);
+            if (visit(SatCandidate{AxisSource::vertex_edge, near.point, near.edge})) return true;
+        }
+        if (!pair.a.shape().edges.empty()) {
+            const PointAndEdge near = nearest_point_of_b_and_edge_of_a(pair);
+            if (visit(SatCandidate{AxisSource::edge_vertex, near.edge, near.point})) return true;
+        }
+    }
+    return false;
+}
+
+/// Visits the candidates that are not a normal, in the same manner.
+template <int D, class Visit>
+bool for_each_other(const FramedPair<D>& pair, const CandidateCounts& count, Visit&& visit) {
     if (count.edge_pairs > 0)
-        for (const int i : a.shape().edge_axes)
-            for (const int j : b.shape().edge_axes)
+        for (const int i : pair.a.shape().edge_axes)
+            for (const int j : pair.b.shape().edge_axes)
                 if (visit(SatCandidate{AxisSource::edge_pair, i, j})) return true;
-    if (count.nearest > 0) return visit_nearest<D>(a, b, delta, visit);
+    if (count.nearest > 0) return visit_nearest<D>(pair, visit);
     const bool none = count.normals_of_a + count.normals_of_b + count.edge_pairs == 0;
     return none && visit(SatCandidate{AxisSource::any_direction, 0, 0});
 }

@@ -18,7 +18,7 @@ inline constexpr double k_touch_tolerance = 1e-14;
 /// off by that much before any algorithm sees them, because those decimals are no doubles. At the origin this
 /// part is 0.
 template <int D>
-double touch_tolerance(const Placed<D>& a, const Placed<D>& b) {
+double touch_tolerance(const Posed<D>& a, const Posed<D>& b) {
     double coordinates = 0;
     for (int d = 0; d < D; ++d) coordinates += std::abs(a.position()[d]) + std::abs(b.position()[d]);
     return k_touch_tolerance * (a.shape().size + b.shape().size) +

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "geometry/turning_extent.hpp"
+
 namespace gaplab {
 
 namespace {
@@ -22,21 +24,21 @@ inline void turn_rows(const Mat<D>& turn, const double* from, double* to, int la
 
 template <int D>
 void Placed<D>::place(const Shape<D>& shape, const Pose<D>& pose) {
-    shape_ = &shape;
+    static_cast<Posed<D>&>(*this) = Posed<D>(shape, pose);
     const double* rows = shape.rows.values.data();
-    stride_ = shape.rows.point_lanes;
-    normals_ = rows + D * stride_;
-    normal_lanes_ = shape.rows.normal_lanes;
-    size_ = static_cast<int>(shape.points.size());
-    turn_ = matrix_of(pose.rotation);
-    position_ = pose.position + turn_ * shape.center;
-    if (stride_ == Rows::k_lanes) return turn_rows<D>(turn_, rows, inline_, Rows::k_lanes);
-    if (stride_ > k_inline_points) large_.resize(static_cast<std::size_t>(D * stride_));
-    turn_rows<D>(turn_, rows, stride_ > k_inline_points ? large_.data() : inline_, stride_);
+    const int lanes = padded_size();
+    if (lanes == Rows::k_lanes) return turn_rows<D>(this->turn(), rows, inline_, Rows::k_lanes);
+    if (lanes > k_inline_points) large_.resize(static_cast<std::size_t>(D * lanes));
+    turn_rows<D>(this->turn(), rows, lanes > k_inline_points ? large_.data() : inline_, lanes);
 }
 
+namespace {
+
+/// From this many points on, bisecting over the normals beats looking at every point (measured).
+constexpr int k_bisected_points = 32;
+
 template <int D>
-int support_index(const Placed<D>& shape, const Vec<D>& direction, int /*hint*/) {
+int scanned_support(const Placed<D>& shape, const Vec<D>& direction) {
     int best = 0;
     double farthest = glm::dot(shape.offset(0), direction);
     for (int i = 1; i < shape.size(); ++i) {
@@ -47,6 +49,31 @@ int support_index(const Placed<D>& shape, const Vec<D>& direction, int /*hint*/)
         }
     }
     return best;
+}
+
+/// The bisected vertex, or a neighbour when it is as far: of exact ties the lowest index, as in a scan.
+int bisected_support(const Placed<2>& shape, const Vec2& direction) {
+    const int found = facing_vertex(shape, direction * shape.turn());
+    const int last = shape.size() - 1;
+    int best = found;
+    double farthest = glm::dot(shape.offset(found), direction);
+    for (const int i : {found == 0 ? last : found - 1, found == last ? 0 : found + 1}) {
+        const double along = glm::dot(shape.offset(i), direction);
+        if (along > farthest || (along == farthest && i < best)) {
+            farthest = along;
+            best = i;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+template <int D>
+int support_index(const Placed<D>& shape, const Vec<D>& direction, int /*hint*/) {
+    if constexpr (D == 2)
+        if (shape.size() >= k_bisected_points) return bisected_support(shape, direction);
+    return scanned_support(shape, direction);
 }
 
 template class Placed<2>;

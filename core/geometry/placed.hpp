@@ -7,19 +7,25 @@
 
 namespace gaplab {
 
-/// A shape turned and moved once, read many times. Points are kept relative to `position()` (the world
-/// position of the shape's center): algorithms work with the difference of two positions, so a pair a million
-/// sizes away from the origin is answered as exactly as one beside it. Placing a shape of up to 16 points
-/// allocates nothing; larger ones reuse the storage of the last placement. Refers to `shape`, which must
-/// outlive it.
+/// A shape and where it stands, without a single point turned: enough for an algorithm that turns the few
+/// directions it needs into the frame of the shape. Refers to `shape`, which must outlive it. Cost O(1).
 template <int D>
-class Placed {
+class Posed {
   public:
-    Placed() : inline_{} {}
-    Placed(const Shape<D>& shape, const Pose<D>& pose) : inline_{} { place(shape, pose); }
-    void place(const Shape<D>& shape, const Pose<D>& pose);
+    Posed() = default;
+    Posed(const Shape<D>& shape, const Pose<D>& pose)
+        : shape_(&shape),
+          points_(shape.rows.values.data()),
+          normals_(points_ + D * shape.rows.point_lanes),
+          lanes_(shape.rows.point_lanes),
+          normal_lanes_(shape.rows.normal_lanes),
+          size_(static_cast<int>(shape.points.size())),
+          turn_(matrix_of(pose.rotation)) {
+        position_ = pose.position + turn_ * shape.center;
+    }
 
     const Shape<D>& shape() const { return *shape_; }
+    /// World position of the shape's center.
     const Vec<D>& position() const { return position_; }
     const Mat<D>& turn() const { return turn_; }
     /// Slides the placed shape, without turning, to this world position of its center. Cost O(1).
@@ -27,43 +33,66 @@ class Placed {
     double radius() const { return shape_->radius; }
     int size() const { return size_; }
 
+    /// Core point i in the shape's own frame, about its center.
+    Vec<D> local_point(int i) const { return gathered(points_, lanes_, i); }
+    /// Core point i relative to position(), turned on demand.
+    Vec<D> offset(int i) const { return turn_ * local_point(i); }
+    int normal_count() const { return static_cast<int>(shape_->normals.size()); }
+    /// Unit outward normal of edge (face) i in the shape's own frame.
+    Vec<D> local_normal(int i) const { return gathered(normals_, normal_lanes_, i); }
+    /// The same in the world frame, turned on demand.
+    Vec<D> normal(int i) const { return turn_ * local_normal(i); }
+    /// Projection of the core points on normal(i), relative to position(): known from the shape, whatever the
+    /// pose.
+    Interval own_extent(int i) const {
+        return {normals_[(D + 1) * normal_lanes_ + i], normals_[D * normal_lanes_ + i]};
+    }
+    /// Row d of the core points in the shape's own frame; `local_lanes()` entries, see Rows.
+    const double* local_coordinates(int d) const { return points_ + d * lanes_; }
+    int local_lanes() const { return lanes_; }
+
+  private:
+    static Vec<D> gathered(const double* rows, int lanes, int i) {
+        Vec<D> v;
+        for (int d = 0; d < D; ++d) v[d] = rows[d * lanes + i];
+        return v;
+    }
+    const Shape<D>* shape_ = nullptr;
+    const double* points_ = nullptr;   ///< the first of the rows of shape_->rows
+    const double* normals_ = nullptr;  ///< the rows of the normals and extents in it
+    int lanes_ = 0;
+    int normal_lanes_ = 0;
+    int size_ = 0;
+    Vec<D> position_{0};
+    Mat<D> turn_{1};
+};
+
+/// A shape turned and moved once, read many times. Points are kept relative to `position()` (the world
+/// position of the shape's center): algorithms work with the difference of two positions, so a pair a million
+/// sizes away from the origin is answered as exactly as one beside it. Placing a shape of up to 16 points
+/// allocates nothing; larger ones reuse the storage of the last placement.
+template <int D>
+class Placed : public Posed<D> {
+  public:
+    Placed() : inline_{} {}
+    Placed(const Shape<D>& shape, const Pose<D>& pose) : inline_{} { place(shape, pose); }
+    void place(const Shape<D>& shape, const Pose<D>& pose);
+
     /// Core point i relative to position(); in the world it is position() + offset(i).
     Vec<D> offset(int i) const {
         Vec<D> p;
         for (int d = 0; d < D; ++d) p[d] = coordinates(d)[i];
         return p;
     }
-    Vec<D> point(int i) const { return position_ + offset(i); }
-    int normal_count() const { return static_cast<int>(shape_->normals.size()); }
-    /// Unit outward normal of edge (face) i in the world frame, turned on demand.
-    Vec<D> normal(int i) const { return turn_ * local_normal(i); }
-    /// The same before turning.
-    Vec<D> local_normal(int i) const {
-        Vec<D> n;
-        for (int d = 0; d < D; ++d) n[d] = normals_[d * normal_lanes_ + i];
-        return n;
-    }
-    /// Projection of the core points on normal(i), relative to position(): known from the shape, whatever the
-    /// pose.
-    Interval own_extent(int i) const {
-        return {normals_[(D + 1) * normal_lanes_ + i], normals_[D * normal_lanes_ + i]};
-    }
+    Vec<D> point(int i) const { return this->position() + offset(i); }
 
-    /// Coordinate d of all offsets, side by side in memory (structure of arrays). Padded to a multiple of 4
-    /// with copies of the last point, so that a scan in blocks needs no remainder loop.
-    const double* coordinates(int d) const { return data() + d * stride_; }
-    int padded_size() const { return stride_; }
+    /// Coordinate d of all offsets, side by side in memory, padded as Rows are.
+    const double* coordinates(int d) const { return data() + d * padded_size(); }
+    int padded_size() const { return this->local_lanes(); }
 
   private:
     static constexpr int k_inline_points = 16;
-    const double* data() const { return stride_ <= k_inline_points ? inline_ : large_.data(); }
-    const Shape<D>* shape_ = nullptr;
-    const double* normals_ = nullptr;  ///< the rows of the shape's normals and extents
-    int normal_lanes_ = 0;
-    int size_ = 0;
-    int stride_ = 0;
-    Vec<D> position_{0};
-    Mat<D> turn_{1};
+    const double* data() const { return padded_size() <= k_inline_points ? inline_ : large_.data(); }
     alignas(16) double inline_[D * k_inline_points];
     std::vector<double> large_;
 };
@@ -74,9 +103,10 @@ using Lane = double __attribute__((vector_size(16), aligned(8), may_alias));
 
 namespace detail {
 
-/// Smallest and largest of dot(offset, direction) over rows of `lanes` entries.
+/// Smallest and largest of dot(offset, direction) over D rows of `stride` entries, of which `lanes` are read.
 template <int D>
-inline Interval project_rows(const double* rows, int stride, int lanes, const Vec<D>& direction) {
+[[gnu::always_inline]] inline Interval project_block(const double* rows, int stride, int lanes,
+                                                     const Vec<D>& direction) {
     const auto along = [&](int i) {
         Lane sum = *reinterpret_cast<const Lane*>(rows + i) * direction[0];
         for (int d = 1; d < D; ++d)
@@ -93,22 +123,32 @@ inline Interval project_rows(const double* rows, int stride, int lanes, const Ve
     return {low[0] < low[1] ? low[0] : low[1], high[0] > high[1] ? high[0] : high[1]};
 }
 
+template <int D>
+[[gnu::always_inline]] inline Interval project_rows(const double* rows, int lanes, const Vec<D>& direction) {
+    constexpr int k_block = Rows::k_lanes;  // known to the compiler: no loop is left for up to 8 points
+    if (lanes == k_block) return project_block<D>(rows, k_block, k_block, direction);
+    return project_block<D>(rows, lanes, lanes, direction);
+}
+
 }  // namespace detail
 
 /// Projection of the core points on a unit direction, relative to the shape's position; add
 /// dot(position, direction) and grow by the radius for the world interval. Cost O(points).
 template <int D>
 inline Interval project(const Placed<D>& shape, const Vec<D>& direction) {
-    constexpr int k_block =
-        Rows::k_lanes;  // a count known to the compiler: no loop is left for up to 8 points
-    if (shape.padded_size() == k_block)
-        return detail::project_rows<D>(shape.coordinates(0), k_block, k_block, direction);
-    return detail::project_rows<D>(shape.coordinates(0), shape.padded_size(), shape.padded_size(), direction);
+    return detail::project_rows<D>(shape.coordinates(0), shape.padded_size(), direction);
+}
+
+/// The same for a direction in the shape's own frame: nothing needs to have been turned.
+template <int D>
+[[gnu::always_inline]] inline Interval project_local(const Posed<D>& shape, const Vec<D>& local_direction) {
+    return detail::project_rows<D>(shape.local_coordinates(0), shape.local_lanes(), local_direction);
 }
 
 /// Index of the core point farthest along `direction` (any length but 0); the lowest index among exact ties.
-/// Few points are scanned; from k_climb_points on, it climbs or bisects from `hint`: O(log points) for a
-/// 2D polygon, about O(sqrt(points)) for a 3D hull.
+/// Few points are scanned, O(points); a polygon of 32 or more is bisected over its edge normals, O(log
+/// points), where points within rounding of a tie may stand for each other. `hint`, the last answer in a
+/// search that turns by little, is there for callers and needed by neither way.
 template <int D>
 int support_index(const Placed<D>& shape, const Vec<D>& direction, int hint = 0);
 

@@ -32,10 +32,6 @@ Rotation<2> rotation_from_degrees(double angle_deg) {
     }
 }
 
-Mat<2> matrix_of(const Rotation<2>& rotation) {
-    return Mat<2>{Vec2{rotation.cosine, rotation.sine}, Vec2{-rotation.sine, rotation.cosine}};
-}
-
 Mat<3> matrix_of(const Rotation<3>& rotation) { return glm::mat3_cast(glm::normalize(rotation.quaternion)); }
 
 }  // namespace gaplab

@@ -36,7 +36,9 @@ Rotation<2> rotation_from_degrees(double angle_deg);
 
 /// The rotation as a matrix whose columns are the turned axes. A quaternion need not be exactly of unit
 /// length: the matrix is computed for its normalised value.
-Mat<2> matrix_of(const Rotation<2>& rotation);
+inline Mat<2> matrix_of(const Rotation<2>& rotation) {
+    return Mat<2>{Vec2{rotation.cosine, rotation.sine}, Vec2{-rotation.sine, rotation.cosine}};
+}
 Mat<3> matrix_of(const Rotation<3>& rotation);
 
 template <int D>

@@ -1,6 +1,7 @@
 // SAT from two shapes with poses to the verdict and to the depth, beside the peers found on this machine, in
-// one run. Times are for one pair: read "ns per pair" in the counters. Compare medians:
+// one run. Read `ns` in the counters: the time for one pair. Compare medians:
 //   sat_bench --benchmark_repetitions=9 --benchmark_report_aggregates_only=true
+// The support function, on 8 to 1024 points, shows its cost: O(n) for few, O(log n) for many.
 #include <benchmark/benchmark.h>
 
 #include "random_convex.hpp"
@@ -14,82 +15,61 @@
 #include <chipmunk/chipmunk_unsafe.h>
 #endif
 
+namespace gaplab {
 namespace {
 
-using namespace gaplab;
-using tests::RandomPair;
+using tests::PairSet;
+using tests::PosedPair;
 
 constexpr int k_pairs = 20000;
 constexpr int k_few_most = 8;
 constexpr int k_many = 64;
 
-const std::vector<RandomPair>& few() {
-    static const auto pairs = tests::half_overlapping(k_pairs, 3, k_few_most, 1);
-    return pairs;
-}
-const std::vector<RandomPair>& many() {
-    static const auto pairs = tests::half_overlapping(k_pairs, k_many, k_many, 2);
-    return pairs;
+/// The argument of a benchmark: 8 for 3 to 8 vertices, 64 for 64.
+const PairSet& set_of(const benchmark::State& state) {
+    static const PairSet few(k_pairs, 3, k_few_most, 1);
+    static const PairSet many(k_pairs, k_many, k_many, 2);
+    return state.range(0) == k_many ? many : few;
 }
 
-/// Runs `one(i)` on every pair a round and reports the time for one pair.
-template <class One>
-void measure_pairs(benchmark::State& state, const std::size_t count, One&& one) {
+/// Runs `one(pair)` on every pair a round and reports the time for one.
+template <class Pairs, class One>
+void measure_each(benchmark::State& state, const Pairs& pairs, One&& one) {
     for (auto _ : state)
-        for (std::size_t i = 0; i < count; ++i) one(i);
-    state.counters["ns_per_pair"] =
-        benchmark::Counter(static_cast<double>(count) * 1e-9,
+        for (const auto& pair : pairs) one(pair);
+    state.counters["ns"] =
+        benchmark::Counter(static_cast<double>(pairs.size()) * 1e-9,
                            benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-void gaplab_verdict(benchmark::State& state, const std::vector<RandomPair>& pairs) {
-    Placed<2> a, b;
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        a.place(pairs[i].a, pairs[i].pose_a);
-        b.place(pairs[i].b, pairs[i].pose_b);
-        benchmark::DoNotOptimize(sat_verdict(a, b));
+template <class Ask>
+void ours(benchmark::State& state, const Ask& ask) {
+    const PairSet& set = set_of(state);
+    measure_each(state, set.pairs, [&](const PosedPair& p) {
+        const Posed<2> a(set.shapes[p.a], p.pose_a);
+        const Posed<2> b(set.shapes[p.b], p.pose_b);
+        benchmark::DoNotOptimize(ask(a, b));
     });
 }
 
-void gaplab_depth(benchmark::State& state, const std::vector<RandomPair>& pairs) {
-    Placed<2> a, b;
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        a.place(pairs[i].a, pairs[i].pose_a);
-        b.place(pairs[i].b, pairs[i].pose_b);
-        benchmark::DoNotOptimize(sat(a, b));
-    });
+void gaplab_verdict(benchmark::State& state) {
+    ours(state, [](const auto& a, const auto& b) { return sat_verdict(a, b); });
 }
-
-void gaplab_place(benchmark::State& state, const std::vector<RandomPair>& pairs) {
-    Placed<2> a, b;
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        a.place(pairs[i].a, pairs[i].pose_a);
-        b.place(pairs[i].b, pairs[i].pose_b);
-        benchmark::DoNotOptimize(a);
-        benchmark::DoNotOptimize(b);
-    });
+void gaplab_depth(benchmark::State& state) {
+    ours(state, [](const auto& a, const auto& b) { return sat(a, b); });
 }
-
-void gaplab_recorded(benchmark::State& state, const std::vector<RandomPair>& pairs) {
-    Placed<2> a, b;
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        a.place(pairs[i].a, pairs[i].pose_a);
-        b.place(pairs[i].b, pairs[i].pose_b);
-        benchmark::DoNotOptimize(sat_recorded(a, b, SatRules{}));
-    });
+void gaplab_recorded(benchmark::State& state) {
+    ours(state, [](const auto& a, const auto& b) { return sat_recorded(a, b, SatRules{}); });
 }
 
 void gaplab_support(benchmark::State& state) {
-    tests::Random random(3);
+    Random random(3);
     const Shape<2> shape = make_polygon(tests::random_loop(random, static_cast<int>(state.range(0))));
-    const Placed<2> placed(shape, tests::random_pose(random, 1));
+    const Placed<2> placed(shape, {{1, 2}, random_rotation<2>(random)});
     std::vector<Vec2> directions;
-    for (int i = 0; i < 1024; ++i) {
-        const double angle = random.between(0, 2 * std::numbers::pi);
-        directions.push_back({std::cos(angle), std::sin(angle)});
-    }
-    measure_pairs(state, directions.size(),
-                  [&](std::size_t i) { benchmark::DoNotOptimize(support_index(placed, directions[i])); });
+    for (int i = 0; i < 1024; ++i) directions.push_back(random_point<2>(random, 1));
+    measure_each(state, directions,
+                 [&](const Vec2& d) { benchmark::DoNotOptimize(support_index(placed, d)); });
 }
 
 #ifdef GAPLAB_HAVE_BOX2D
@@ -105,74 +85,69 @@ b2Transform box2d_pose(const Pose<2>& pose) {
 }
 
 struct Box2dPair {
-    b2PolygonShape a, b;
+    std::size_t a, b;
     b2Transform pose_a, pose_b;
 };
 
-std::vector<Box2dPair> box2d_pairs(const std::vector<RandomPair>& pairs) {
-    const auto polygon = [](const std::vector<Vec2>& loop) {
-        b2Vec2 points[b2_maxPolygonVertices];
-        for (std::size_t i = 0; i < loop.size(); ++i) points[i] = box2d_point(loop[i]);
-        b2PolygonShape shape;
-        shape.Set(points, static_cast<int>(loop.size()));
-        return shape;
-    };
+std::vector<Box2dPair> box2d_pairs(const PairSet& set) {
     std::vector<Box2dPair> out;
-    for (const RandomPair& p : pairs)
-        out.push_back({polygon(p.loop_a), polygon(p.loop_b), box2d_pose(p.pose_a), box2d_pose(p.pose_b)});
+    for (const PosedPair& p : set.pairs)
+        out.push_back({p.a, p.b, box2d_pose(p.pose_a), box2d_pose(p.pose_b)});
+    return out;
+}
+
+/// Box2D's polygons hold at most 8 vertices.
+std::vector<b2PolygonShape> box2d_shapes(const PairSet& set) {
+    std::vector<b2PolygonShape> out(set.loops.size());
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        b2Vec2 points[b2_maxPolygonVertices];
+        std::transform(set.loops[i].begin(), set.loops[i].end(), points, box2d_point);
+        out[i].Set(points, static_cast<int>(set.loops[i].size()));
+    }
     return out;
 }
 
 void box2d_collide_verdict(benchmark::State& state) {
-    const auto pairs = box2d_pairs(few());
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
+    const auto shapes = box2d_shapes(set_of(state));
+    measure_each(state, box2d_pairs(set_of(state)), [&](const Box2dPair& p) {
         b2Manifold manifold;
-        b2CollidePolygons(&manifold, &pairs[i].a, pairs[i].pose_a, &pairs[i].b, pairs[i].pose_b);
+        b2CollidePolygons(&manifold, &shapes[p.a], p.pose_a, &shapes[p.b], p.pose_b);
         benchmark::DoNotOptimize(manifold.pointCount > 0);
     });
 }
 
 void box2d_collide_depth(benchmark::State& state) {
-    const auto pairs = box2d_pairs(few());
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        const Box2dPair& p = pairs[i];
+    const auto shapes = box2d_shapes(set_of(state));
+    measure_each(state, box2d_pairs(set_of(state)), [&](const Box2dPair& p) {
         b2Manifold manifold;
-        b2CollidePolygons(&manifold, &p.a, p.pose_a, &p.b, p.pose_b);
+        b2CollidePolygons(&manifold, &shapes[p.a], p.pose_a, &shapes[p.b], p.pose_b);
         b2WorldManifold world;
         if (manifold.pointCount > 0)
-            world.Initialize(&manifold, p.pose_a, p.a.m_radius, p.pose_b, p.b.m_radius);
+            world.Initialize(&manifold, p.pose_a, shapes[p.a].m_radius, p.pose_b, shapes[p.b].m_radius);
         benchmark::DoNotOptimize(world);
     });
 }
 
 void box2d_test_overlap(benchmark::State& state) {
-    const auto pairs = box2d_pairs(few());
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        const Box2dPair& p = pairs[i];
-        benchmark::DoNotOptimize(b2TestOverlap(&p.a, 0, &p.b, 0, p.pose_a, p.pose_b));
+    const auto shapes = box2d_shapes(set_of(state));
+    measure_each(state, box2d_pairs(set_of(state)), [&](const Box2dPair& p) {
+        benchmark::DoNotOptimize(b2TestOverlap(&shapes[p.a], 0, &shapes[p.b], 0, p.pose_a, p.pose_b));
     });
 }
 
-void box2d_distance(benchmark::State& state, const std::vector<RandomPair>& source) {
-    struct Loops {
-        std::vector<b2Vec2> a, b;
-        b2Transform pose_a, pose_b;
-    };
-    std::vector<Loops> pairs;
-    for (const RandomPair& p : source) {
-        Loops l;
-        for (const Vec2& v : p.loop_a) l.a.push_back(box2d_point(v));
-        for (const Vec2& v : p.loop_b) l.b.push_back(box2d_point(v));
-        l.pose_a = box2d_pose(p.pose_a);
-        l.pose_b = box2d_pose(p.pose_b);
-        pairs.push_back(std::move(l));
+void box2d_distance(benchmark::State& state) {
+    const PairSet& set = set_of(state);
+    std::vector<std::vector<b2Vec2>> loops;
+    for (const auto& loop : set.loops) {
+        loops.emplace_back(loop.size());
+        std::transform(loop.begin(), loop.end(), loops.back().begin(), box2d_point);
     }
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
+    measure_each(state, box2d_pairs(set), [&](const Box2dPair& p) {
         b2DistanceInput input;
-        input.proxyA.Set(pairs[i].a.data(), static_cast<int>(pairs[i].a.size()), 0);
-        input.proxyB.Set(pairs[i].b.data(), static_cast<int>(pairs[i].b.size()), 0);
-        input.transformA = pairs[i].pose_a;
-        input.transformB = pairs[i].pose_b;
+        input.proxyA.Set(loops[p.a].data(), static_cast<int>(loops[p.a].size()), 0);
+        input.proxyB.Set(loops[p.b].data(), static_cast<int>(loops[p.b].size()), 0);
+        input.transformA = p.pose_a;
+        input.transformB = p.pose_b;
         input.useRadii = false;
         b2SimplexCache cache;
         cache.count = 0;
@@ -186,60 +161,63 @@ void box2d_distance(benchmark::State& state, const std::vector<RandomPair>& sour
 
 #ifdef GAPLAB_HAVE_CHIPMUNK
 
-/// Bodies at their poses with one polygon each; the shapes' world vertices are refreshed inside the measured
-/// loop, as ours are placed there.
-void chipmunk_depth(benchmark::State& state, const std::vector<RandomPair>& source) {
-    std::vector<std::pair<cpShape*, cpShape*>> pairs;
-    const auto shape_of = [](const std::vector<Vec2>& loop, const Pose<2>& pose) {
-        std::vector<cpVect> points;
-        for (const Vec2& v : loop) points.push_back(cpv(v.x, v.y));
-        cpBody* body = cpBodyNewKinematic();
-        cpBodySetPosition(body, cpv(pose.position.x, pose.position.y));
-        cpBodySetAngle(body, std::atan2(pose.rotation.sine, pose.rotation.cosine));
-        return cpPolyShapeNew(body, static_cast<int>(points.size()), points.data(), cpTransformIdentity, 0);
-    };
-    for (const RandomPair& p : source)
-        pairs.emplace_back(shape_of(p.loop_a, p.pose_a), shape_of(p.loop_b, p.pose_b));
-    measure_pairs(state, pairs.size(), [&](std::size_t i) {
-        cpShapeCacheBB(pairs[i].first);
-        cpShapeCacheBB(pairs[i].second);
-        benchmark::DoNotOptimize(cpShapesCollide(pairs[i].first, pairs[i].second));
-    });
-    for (const auto& [a, b] : pairs)
-        for (cpShape* shape : {a, b}) {
-            cpBody* body = cpShapeGetBody(shape);
-            cpShapeFree(shape);
-            cpBodyFree(body);
+/// Chipmunk's shapes live on bodies: one body for each side, moved inside the measured loop as ours are.
+class ChipmunkShapes {
+  public:
+    explicit ChipmunkShapes(const PairSet& set) : body_(cpBodyNewKinematic()) {
+        for (const auto& loop : set.loops) {
+            std::vector<cpVect> points;
+            for (const Vec2& v : loop) points.push_back(cpv(v.x, v.y));
+            shapes_.push_back(cpPolyShapeNew(body_, static_cast<int>(points.size()), points.data(),
+                                             cpTransformIdentity, 0));
         }
+    }
+    ~ChipmunkShapes() {
+        for (cpShape* shape : shapes_) cpShapeFree(shape);
+        cpBodyFree(body_);
+    }
+    ChipmunkShapes(const ChipmunkShapes&) = delete;
+    ChipmunkShapes& operator=(const ChipmunkShapes&) = delete;
+
+    cpShape* placed(std::size_t i, const Pose<2>& pose) {
+        const Mat<2> turn = matrix_of(pose.rotation);
+        cpShapeUpdate(shapes_[i], cpTransformNew(turn[0].x, turn[0].y, turn[1].x, turn[1].y, pose.position.x,
+                                                 pose.position.y));
+        return shapes_[i];
+    }
+
+  private:
+    cpBody* body_;
+    std::vector<cpShape*> shapes_;
+};
+
+void chipmunk_depth(benchmark::State& state) {
+    const PairSet& set = set_of(state);
+    ChipmunkShapes a(set);
+    ChipmunkShapes b(set);
+    measure_each(state, set.pairs, [&](const PosedPair& p) {
+        cpShape* shape_a = a.placed(p.a, p.pose_a);
+        benchmark::DoNotOptimize(cpShapesCollide(shape_a, b.placed(p.b, p.pose_b)));
+    });
 }
 
 #endif  // GAPLAB_HAVE_CHIPMUNK
 
-void on_few(benchmark::State& state, void (*run)(benchmark::State&, const std::vector<RandomPair>&)) {
-    run(state, few());
-}
-void on_many(benchmark::State& state, void (*run)(benchmark::State&, const std::vector<RandomPair>&)) {
-    run(state, many());
-}
+void few_and_many(benchmark::internal::Benchmark* b) { b->Arg(k_few_most)->Arg(k_many)->ArgName("vertices"); }
 
-BENCHMARK_CAPTURE(on_few, gaplab_place, gaplab_place)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_few, gaplab_verdict, gaplab_verdict)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_few, gaplab_depth, gaplab_depth)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_few, gaplab_recorded, gaplab_recorded)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_many, gaplab_place, gaplab_place)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_many, gaplab_verdict, gaplab_verdict)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_many, gaplab_depth, gaplab_depth)->Unit(benchmark::kMillisecond);
-BENCHMARK(gaplab_support)->Arg(8)->Arg(64)->Arg(1024);
+BENCHMARK(gaplab_verdict)->Apply(few_and_many)->Unit(benchmark::kMillisecond);
+BENCHMARK(gaplab_depth)->Apply(few_and_many)->Unit(benchmark::kMillisecond);
+BENCHMARK(gaplab_recorded)->Apply(few_and_many)->Unit(benchmark::kMillisecond);
+BENCHMARK(gaplab_support)->Arg(8)->Arg(16)->Arg(32)->Arg(64)->Arg(1024)->ArgName("points");
 #ifdef GAPLAB_HAVE_BOX2D
-BENCHMARK(box2d_collide_verdict)->Unit(benchmark::kMillisecond);
-BENCHMARK(box2d_collide_depth)->Unit(benchmark::kMillisecond);
-BENCHMARK(box2d_test_overlap)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_few, box2d_distance, box2d_distance)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_many, box2d_distance, box2d_distance)->Unit(benchmark::kMillisecond);
+BENCHMARK(box2d_collide_verdict)->Arg(k_few_most)->ArgName("vertices")->Unit(benchmark::kMillisecond);
+BENCHMARK(box2d_collide_depth)->Arg(k_few_most)->ArgName("vertices")->Unit(benchmark::kMillisecond);
+BENCHMARK(box2d_test_overlap)->Arg(k_few_most)->ArgName("vertices")->Unit(benchmark::kMillisecond);
+BENCHMARK(box2d_distance)->Apply(few_and_many)->Unit(benchmark::kMillisecond);
 #endif
 #ifdef GAPLAB_HAVE_CHIPMUNK
-BENCHMARK_CAPTURE(on_few, chipmunk_depth, chipmunk_depth)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(on_many, chipmunk_depth, chipmunk_depth)->Unit(benchmark::kMillisecond);
+BENCHMARK(chipmunk_depth)->Apply(few_and_many)->Unit(benchmark::kMillisecond);
 #endif
 
 }  // namespace
+}  // namespace gaplab
