@@ -60,16 +60,31 @@ class SweepRun {
     SweepResult<D> run() {
         const SatResult<D> start = sat(a_, b_);
         const bool inside = start.verdict == Verdict::overlapping;
-        for_each_candidate<D>(a_, b_, delta_, ExactRules{}, [&](const SatCandidate& candidate) {
-            // The axis between nearest points holds at one time only: follow_nearest makes it when needed.
-            if (!is_of_a_feature(candidate.source)) return true;
-            return test(axis_of<D>(candidate, a_, b_, delta_, ExactRules{}), 0);
-        });
+        test_features();
         if (needs_nearest_axes(a_, b_) && !(decided_ && rules_.stop_when_decided)) follow_nearest();
         return result(start, inside);
     }
 
   private:
+    /// All axes that move with the shapes: normals and pairs of edges. The axis between nearest points holds
+    /// at one time only: follow_nearest makes it when needed.
+    void test_features() {
+        const FramedPair<D> pair(a_, b_);
+        const auto visit = [&](const SatCandidate& candidate) {
+            if (!is_of_a_feature(candidate.source)) return true;
+            return test(world_axis<D>(candidate, pair, ExactRules{}), 0);
+        };
+        if (for_each_normal<D>(a_, pair.delta, [&](int i) {
+                return visit({AxisSource::normal_of_a, i, -1});
+            }))
+            return;
+        if (for_each_normal<D>(b_, -pair.to_b(pair.delta), [&](int i) {
+                return visit({AxisSource::normal_of_b, -1, i});
+            }))
+            return;
+        for_each_other<D>(pair, count_candidates<D>(a_, b_, ExactRules{}), visit);
+    }
+
     static bool is_of_a_feature(AxisSource source) {
         return source == AxisSource::normal_of_a || source == AxisSource::normal_of_b ||
                source == AxisSource::edge_pair;
