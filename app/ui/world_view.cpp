@@ -211,8 +211,8 @@ void draw_world_view(Ui& ui, Desk& desk, const Rect& rect) {
             tag_at(picture, view, vec(ImGui::GetIO().MousePos), static_cast<double>(ui.px(7)));
     ui.renderer->draw(picture, view, {ui.theme, ui.words, &ui.fonts, ui.scale, desk.hovered, true, 0},
                       ImGui::GetWindowDrawList());
-    draw_grips(ui, desk, view);
     draw_title(ui, desk, rect);
+    draw_grips(ui, desk, view);
     if (desk.session.story() == nullptr) draw_empty(ui, desk, rect);
     if (const EditRefusal refusal = desk.session.refusal();
         refusal != EditRefusal::none && desk.gesture.active())
