@@ -68,6 +68,14 @@ Edited vertex_moved(Scene scene, int body, int vertex, const Vec2& world, Convex
     });
 }
 
+Edited vertex_set(Scene scene, int body, int vertex, const Vec2& local, Convexity convexity) {
+    return with_vertices(std::move(scene), body, Vec2{0}, convexity, [&](std::vector<Vec2>& list, Vec2) {
+        if (!is_index(vertex, list)) return false;
+        list[static_cast<std::size_t>(vertex)] = local;
+        return true;
+    });
+}
+
 Edited vertex_inserted(Scene scene, int body, int after, const Vec2& world, Convexity convexity) {
     return with_vertices(std::move(scene), body, world, convexity, [&](std::vector<Vec2>& list, Vec2 local) {
         if (!is_index(after, list)) return false;

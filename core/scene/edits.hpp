@@ -65,9 +65,12 @@ template <int D>
 Edited with_velocity(Scene scene, int body, const Vec<D>& velocity, const typename Body<D>::Spin& spin);
 
 // Form, 2D. Vertices are those of the file, in its order; `world` is where the vertex shall be in the world.
-/// A box is turned into the polygon of its corners first (so are the next two).
+/// A box is turned into the polygon of its corners first (so are the next three).
 Edited vertex_moved(Scene scene, int body, int vertex, const Vec2& world,
                     Convexity convexity = Convexity::may_break);
+/// The same with the vertex given in the body's local frame, as it is typed: no rounding on the way.
+Edited vertex_set(Scene scene, int body, int vertex, const Vec2& local,
+                  Convexity convexity = Convexity::may_break);
 /// Between vertex `after` and its successor.
 Edited vertex_inserted(Scene scene, int body, int after, const Vec2& world,
                        Convexity convexity = Convexity::may_break);
