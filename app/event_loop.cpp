@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <set>
 
 #include "window.hpp"
 
@@ -34,9 +35,45 @@ Waited sleep(const Window& window, int timeout_ms) {
     }
 }
 
+// ImGui 1.86 sees only the state at the start of a frame. So that a quick hand is not misread, these events
+// wait for the next frame: a movement after a button of the mouse, a second change of a button, the
+// release that ends a movement, and the release of a key that was pressed in this one.
+class Batch {
+  public:
+    bool takes(const SDL_Event& event) const {
+        switch (event.type) {
+            case SDL_MOUSEMOTION:
+            case SDL_MOUSEBUTTONDOWN:
+                return !button_changed_;
+            case SDL_MOUSEBUTTONUP:
+                return !button_changed_ && !moved_;
+            case SDL_KEYUP:
+                return pressed_.count(event.key.keysym.sym) == 0;
+            default:
+                return true;
+        }
+    }
+    void add(const SDL_Event& event) {
+        if (event.type == SDL_MOUSEMOTION) moved_ = true;
+        if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) button_changed_ = true;
+        if (event.type == SDL_KEYDOWN) pressed_.insert(event.key.keysym.sym);
+    }
+
+  private:
+    bool button_changed_ = false, moved_ = false;
+    std::set<SDL_Keycode> pressed_;
+};
+
+bool waiting(SDL_Event& event) {
+    SDL_PumpEvents();
+    return SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0;
+}
+
 bool drain(Window& window, const EventHandler& handler) {
+    Batch batch;
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0) {
+    while (waiting(event) && batch.takes(event) && SDL_PollEvent(&event) != 0) {
+        batch.add(event);
         window.frames_owed = k_settling_frames;
         window.handle(event);
         if (!handler(event)) return false;
