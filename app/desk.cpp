@@ -47,14 +47,18 @@ void Desk::perform(Action action, bool shift) {
     if (held_ != Action::none && action != held_) key_released();
     if (action == Action::deselect) {
         if (modal != Modal::none)
-            modal = Modal::none;
+            cancel_unsaved();
         else if (gesture.active())
             gesture.cancel(session);
         else
             session.select(-1);
         return;
     }
-    switch (group_of(action)) {
+    const ShortcutGroup group = group_of(action);
+    // What changes or saves the scene ends the drag that is under way: the rest of it does nothing.
+    if (gesture.active() && group != ShortcutGroup::time && group != ShortcutGroup::view)
+        gesture.end(session);
+    switch (group) {
         case ShortcutGroup::file:
             perform_file(action);
             break;
@@ -78,9 +82,7 @@ void Desk::perform_file(Action action) {
     if (action == Action::open) request({.kind = Pending::Kind::open_dialog});
     if (action == Action::save) save();
     if (action == Action::save_as) {
-        modal = Modal::save_file;
-        dialog.fresh = true;
-        dialog.ask_overwrite = false;
+        show_file_dialog(Modal::save_file);
         dialog.name = file.empty() ? session.scene().title_in(settings.language) : file.stem().string();
         if (dialog.name.empty()) dialog.name = "scene";
         dialog.name += ".json";
@@ -89,7 +91,6 @@ void Desk::perform_file(Action action) {
 
 void Desk::perform_edit(Action action) {
     const int body = session.selected();
-    if (gesture.active()) gesture.end(session);
     switch (action) {
         case Action::undo:
             session.undo();

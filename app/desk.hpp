@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "camera.hpp"
+#include "file_list.hpp"
 #include "input/gesture.hpp"
 #include "input/shortcuts.hpp"
 #include "lessons.hpp"
@@ -38,10 +39,12 @@ enum class Modal { none, ask_unsaved, open_file, save_file, help };
 
 struct FileDialog {
     std::filesystem::path folder;
-    std::string name;
-    int selected = -1;
+    std::string name;   ///< of the file to be written
+    int selected = -1;  ///< index into list.entries
     bool ask_overwrite = false;
     bool fresh = true;  ///< just opened: take the keyboard
+    FileList list;      ///< of `folder`
+    Caption problem{};  ///< why the last attempt failed
 };
 
 struct LessonState {
@@ -60,7 +63,8 @@ class Desk {
     Camera world;
     std::map<std::string, Camera> linked;  ///< by lens and view
     Tag hovered, hovered_next;
-    Handle hot;  ///< handle under the mouse
+    Handle hot;            ///< handle under the mouse
+    bool panning = false;  ///< the press in the world view was on empty ground
     Page page = Page::world;
     int linked_tab = 0;
     Modal modal = Modal::none;
@@ -90,6 +94,10 @@ class Desk {
     bool open_file(const std::filesystem::path& path, bool curated = false);
     bool save_to(const std::filesystem::path& path);
     void save();
+    void enter_folder(const std::filesystem::path& folder);  ///< in the file dialog
+    /// Opens the chosen file or folder, or saves under the name, asking before anything is replaced. The
+    /// dialog stays open with its problem told when that fails.
+    void confirm_file_dialog();
     void restore_recovered();
     void drop_recovered();
     std::string scene_name() const;
@@ -109,6 +117,8 @@ class Desk {
 
   private:
     void do_pending();
+    void show_file_dialog(Modal kind);
+    void save_from_dialog();
     void opened();
     void nudge(Vec2 by);
     void turn(double by_deg);

@@ -9,6 +9,7 @@ namespace fs = std::filesystem;
 void Desk::request(Pending what) {
     if (playback.playing()) playback.pause();
     key_released();
+    if (gesture.active()) gesture.end(session);
     pending = std::move(what);
     if (session.history().is_unsaved())
         modal = Modal::ask_unsaved;
@@ -42,10 +43,7 @@ void Desk::do_pending() {
             break;
         }
         case Pending::Kind::open_dialog:
-            modal = Modal::open_file;
-            dialog.fresh = true;
-            dialog.selected = -1;
-            dialog.name.clear();
+            show_file_dialog(Modal::open_file);
             break;
         case Pending::Kind::open_file:
             open_file(what.file);
@@ -88,12 +86,65 @@ bool Desk::open_file(const fs::path& path, bool curated) {
     }
 }
 
+void Desk::show_file_dialog(Modal kind) {
+    modal = kind;
+    const fs::path folder = dialog.folder.empty() ? first_folder(file, settings.recent) : dialog.folder;
+    dialog = {};
+    enter_folder(folder);
+}
+
+void Desk::enter_folder(const fs::path& folder) {
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(fs::absolute(folder, error), error);
+    dialog.folder = whole.empty() ? folder : whole;
+    dialog.list = list_folder(dialog.folder);
+    dialog.selected = -1;
+    dialog.ask_overwrite = false;
+    dialog.problem = {};
+    if (!dialog.list.readable)
+        dialog.problem = Caption{"ui.file.unreadable", {{"folder", dialog.folder.string()}}, {}};
+}
+
+void Desk::confirm_file_dialog() {
+    if (modal == Modal::save_file) return save_from_dialog();
+    if (modal != Modal::open_file || dialog.selected < 0) return;
+    const FileEntry& chosen = dialog.list.entries[static_cast<std::size_t>(dialog.selected)];
+    const fs::path path = dialog.folder / chosen.name;
+    if (chosen.folder) return enter_folder(path);
+    modal = Modal::none;
+    if (open_file(path)) return;
+    modal = Modal::open_file;
+    dialog.problem = banner->text;
+    banner.reset();
+}
+
+void Desk::save_from_dialog() {
+    dialog.problem = {};
+    if (dialog.name.empty()) return;
+    fs::path path = dialog.folder / dialog.name;
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        enter_folder(path);
+        return;
+    }
+    if (path.extension() != ".json") path += ".json";
+    if (!dialog.ask_overwrite && path != file && fs::exists(path, error)) {
+        dialog.ask_overwrite = true;
+        return;
+    }
+    dialog.ask_overwrite = false;
+    modal = Modal::none;
+    if (save_to(path)) return;
+    modal = Modal::save_file;
+    dialog.problem = banner->text;
+    banner.reset();
+}
+
 bool Desk::save_to(const fs::path& path) {
     try {
         save_scene(session.scene_to_save(), path);
     } catch (const std::exception& error) {
         tell(text_of(error.what()), true);
-        after_save_ = false;
         return false;
     }
     file = path;
@@ -108,8 +159,8 @@ bool Desk::save_to(const fs::path& path) {
 void Desk::save() {
     if (file.empty())
         perform(Action::save_as);
-    else
-        save_to(file);
+    else if (!save_to(file))
+        cancel_unsaved();
 }
 
 void Desk::restore_recovered() {

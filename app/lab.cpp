@@ -130,12 +130,17 @@ void Lab::draw_panels() {
     layout_ =
         make_layout({size.x, size.y, ui_.em(), s.left_em, s.right_em, s.world_share, desk_.page, linked});
     if (!layout_.world.empty()) draw_world_view(ui_, desk_, layout_.world);
+    if (!layout_.left.empty()) draw_left_panel(ui_, desk_, layout_.left);
     if (!layout_.linked.empty()) draw_linked_views(ui_, desk_, layout_.linked);
     if (!layout_.right.empty()) draw_right_panel(ui_, desk_, layout_.right);
     draw_timeline(ui_, desk_, layout_.bottom);
     if (!layout_.page_bar.empty()) draw_page_bar(ui_, desk_, layout_);
     draw_top_bar(ui_, desk_, layout_.top);
     draw_splitters(ui_, desk_, layout_);
+    const Rect over = layout_.world.empty() ? layout_.centre() : layout_.world;
+    draw_lesson(ui_, desk_, layout_.world);
+    draw_banner(ui_, desk_, over);
+    draw_modals(ui_, desk_);
 }
 
 void Lab::draw_frame() {

@@ -27,6 +27,13 @@ struct Layout {
     std::vector<Page> pages;  ///< in the page bar; empty when everything is visible
     Page page = Page::world;
     Rect split_left, split_right, split_linked;  ///< thin strips to grab
+
+    /// What the page shows, for messages that must be seen on every page.
+    Rect centre() const {
+        for (const Rect& place : {world, linked, right, left})
+            if (!place.empty()) return place;
+        return {};
+    }
 };
 
 /// Three columns from 64 em on; two (shapes as a page) from 44 em; below, one. The world and the linked views

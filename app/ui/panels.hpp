@@ -20,6 +20,8 @@ void draw_splitters(Ui& ui, Desk& desk, const Layout& layout);
 void draw_banner(Ui& ui, Desk& desk, const Rect& world);
 void draw_lesson(Ui& ui, Desk& desk, const Rect& world);
 void draw_modals(Ui& ui, Desk& desk);
+void draw_file_dialog(Ui& ui, Desk& desk);
+void draw_help(Ui& ui, Desk& desk);
 
 // The contents of one linked view.
 void draw_picture(Ui& ui, Desk& desk, const Rect& rect, const Picture& picture, Camera& camera);

@@ -54,8 +54,7 @@ void pan_and_zoom(Desk& desk, const Rect& rect, bool hovered, bool held) {
     const ImGuiIO& io = ImGui::GetIO();
     if (hovered && io.MouseWheel != 0)
         desk.world.zoom(rect, vec(io.MousePos), std::pow(1.15, static_cast<double>(io.MouseWheel)));
-    const bool dragging = held && !desk.gesture.active();
-    if (dragging && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+    if (held && desk.panning && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         desk.world.pan(vec(io.MouseDelta));
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     }
@@ -80,8 +79,10 @@ void interact(Ui& ui, Desk& desk, const Rect& rect, const ViewTransform& view) {
     const bool hovered = ImGui::IsItemHovered(), held = ImGui::IsItemActive();
     const bool space = SDL_GetKeyboardState(nullptr)[SDL_SCANCODE_SPACE] != 0;
     const Vec2 mouse = vec(ImGui::GetIO().MousePos);
-    if (ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left) && !space)
-        begin_gesture(ui, desk, view);
+    if (ImGui::IsItemActivated()) {
+        if (ImGui::IsMouseDown(ImGuiMouseButton_Left) && !space) begin_gesture(ui, desk, view);
+        desk.panning = !desk.gesture.active();
+    }
     if (desk.gesture.active()) {
         if (ImGui::IsMouseDown(ImGuiMouseButton_Left))
             desk.gesture.move(desk.session, view.to_world(mouse), snap_now(ui, view));
