@@ -7,10 +7,10 @@ namespace {
 
 /// Nanoseconds. A pair in brute force is next to the last one in memory and costs least; a swap of all axes
 /// may look a pair up in a table and costs most.
-constexpr double k_pair_in_a_row = 0.9;
-constexpr double k_sweep_body = 6, k_sweep_swap = 3, k_sweep_candidate = 1.5;
-constexpr double k_list_body = 10, k_list_swap = 3, k_list_question = 12, k_list_event = 60;
-constexpr double k_grid_body = 22, k_grid_candidate = 1.5;
+constexpr double k_pair_in_a_row = 1.6;
+constexpr double k_sweep_body = 18, k_sweep_swap = 3, k_sweep_candidate = 5.3;
+constexpr double k_list_body = 36, k_list_swap = 4, k_list_question = 8, k_list_event = 60;
+constexpr double k_grid_body = 18, k_grid_candidate = 1.6;
 
 double of(std::int64_t count, double ns) { return static_cast<double>(count) * ns; }
 
