@@ -61,7 +61,8 @@ Edited drag_vertex(const Scene& start, int index, int vertex, Vec2 world) {
 
 void Gesture::begin(Session& session, const Handle& handle, Vec2 world) {
     handle_ = handle;
-    from_ = world;
+    from_ = at_ = world;
+    snap_ = {};
     session.clear_refusal();
     session.begin_gesture();
 }
@@ -88,7 +89,9 @@ Edited Gesture::edited(const Scene& start, Vec2 world, const Snap& snap) const {
 }
 
 void Gesture::move(Session& session, Vec2 world, const Snap& snap) {
-    if (!active() || world == from_) return;
+    if (!active() || (world == at_ && (snap == snap_ || world == from_))) return;
+    at_ = world;
+    snap_ = snap;
     session.apply(edited(session.history().scene_before_gesture(), world, snap));
 }
 

@@ -10,6 +10,7 @@ struct Snap {
     bool on = false;
     double grid = 0.5;  ///< world units
     double angle_deg = 15;
+    friend bool operator==(const Snap&, const Snap&) = default;
 };
 
 class Gesture {
@@ -17,7 +18,8 @@ class Gesture {
     bool active() const { return static_cast<bool>(handle_); }
     const Handle& handle() const { return handle_; }
     void begin(Session& session, const Handle& handle, Vec2 world);
-    /// A move that is refused leaves the shape at its last allowed form; session.refusal() says why.
+    /// Called in every frame: nothing happens while the mouse and the snap stay as they were. A move that is
+    /// refused leaves the shape at its last allowed form; session.refusal() says why.
     void move(Session& session, Vec2 world, const Snap& snap);
     void end(Session& session);
     void cancel(Session& session);  ///< puts back what was there
@@ -25,7 +27,8 @@ class Gesture {
   private:
     Edited edited(const Scene& start, Vec2 world, const Snap& snap) const;
     Handle handle_;
-    Vec2 from_{0};
+    Vec2 from_{0}, at_{0};
+    Snap snap_;
 };
 
 }  // namespace gaplab

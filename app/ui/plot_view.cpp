@@ -1,4 +1,5 @@
 // Curves over a common x, with the candidates marked on them.
+#include <algorithm>
 #include <limits>
 
 #include "ui/panels.hpp"
@@ -78,8 +79,25 @@ void draw_ticks(Ui& ui, const Axes& axes, const Plot& plot, float left) {
                 Align::right);
 }
 
+bool meet(const Rect& a, const Rect& b) { return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1; }
+
+/// The name beside a marker, left out where it would lie on one that is there already.
+void name_marker(Ui& ui, const Axes& axes, const PlotMarker& marker, Rgba colour, std::vector<Rect>& names) {
+    const ImVec2 at = axes.at(marker.at);
+    const ImVec2 size = ui.measure(marker.text, Font::small);
+    const float x =
+        std::clamp(at.x - size.x / 2, axes.area.x0, std::max(axes.area.x0, axes.area.x1 - size.x));
+    const float above = std::max(at.y - size.y - ui.px(6), axes.area.y0 - size.y / 2);
+    const float y = marker.below ? at.y + ui.px(6) : above;
+    const Rect place{x, y, x + size.x, y + size.y};
+    if (std::any_of(names.begin(), names.end(), [&](const Rect& name) { return meet(name, place); })) return;
+    names.push_back(place);
+    ui.put({x, y}, marker.text, colour, Font::small);
+}
+
 void draw_markers(Ui& ui, Desk& desk, const Axes& axes, const Plot& plot) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    std::vector<Rect> names;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (const PlotMarker& marker : plot.markers) {
         const ImVec2 at = axes.at(marker.at);
@@ -92,14 +110,8 @@ void draw_markers(Ui& ui, Desk& desk, const Axes& axes, const Plot& plot) {
             desk.hovered_next = marker.tag;
             tooltip(ui, marker.text);
         }
-        if ((lit || marker.named) && !marker.text.empty()) {
-            const ImVec2 size = ui.measure(marker.text, Font::small);
-            const float x =
-                std::clamp(at.x - size.x / 2, axes.area.x0, std::max(axes.area.x0, axes.area.x1 - size.x));
-            const float above = std::max(at.y - size.y - ui.px(6), axes.area.y0 - size.y / 2);
-            ui.put({x, marker.below ? at.y + ui.px(6) : above}, marker.text, lit ? ui.theme->text : colour,
-                   Font::small);
-        }
+        if ((lit || marker.named) && !marker.text.empty())
+            name_marker(ui, axes, marker, lit ? ui.theme->text : colour, names);
     }
 }
 

@@ -23,7 +23,8 @@ struct ProxyPair {
     ProxyId a = 0;
     ProxyId b = 0;
     friend bool operator==(const ProxyPair&, const ProxyPair&) = default;
-    friend auto operator<=>(const ProxyPair&, const ProxyPair&) = default;
+    // clang-tidy 14 takes the 0 of the generated comparison for a null pointer.
+    friend auto operator<=>(const ProxyPair&, const ProxyPair&) = default;  // NOLINT(modernize-use-nullptr)
 };
 
 inline ProxyPair pair_of(ProxyId a, ProxyId b) { return a < b ? ProxyPair{a, b} : ProxyPair{b, a}; }
