@@ -110,7 +110,7 @@ void Lab::refresh_fonts() {
 void Lab::refresh_title() {
     std::string title = desk_.scene_name();
     if (desk_.session.history().is_unsaved()) title += " *";
-    title += title.empty() ? "Gaplab" : " — Gaplab";
+    title += title.empty() ? "Gaplab" : " - Gaplab";
     if (title == title_) return;
     title_ = title;
     SDL_SetWindowTitle(window_.sdl(), title.c_str());

@@ -41,7 +41,7 @@ struct Tested {
     static constexpr int k_index_bits = 28;
     static constexpr std::uint64_t k_index_mask = (std::uint64_t{1} << k_index_bits) - 1;
     static std::uint64_t pack(const SatCandidate& c) {
-        const auto field = [](int index) { return static_cast<std::uint64_t>(index + 1); };
+        const auto field = [](int index) { return static_cast<std::uint64_t>(index) + 1; };
         return (static_cast<std::uint64_t>(c.source) << (2 * k_index_bits)) |
                (field(c.index_a) << k_index_bits) | field(c.index_b);
     }

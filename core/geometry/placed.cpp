@@ -28,7 +28,7 @@ void Placed<D>::place(const Shape<D>& shape, const Pose<D>& pose) {
     const double* rows = shape.rows.values.data();
     const int lanes = padded_size();
     if (lanes == Rows::k_lanes) return turn_rows<D>(this->turn(), rows, inline_, Rows::k_lanes);
-    if (lanes > k_inline_points) large_.resize(static_cast<std::size_t>(D * lanes));
+    if (lanes > k_inline_points) large_.resize(D * static_cast<std::size_t>(lanes));
     turn_rows<D>(this->turn(), rows, lanes > k_inline_points ? large_.data() : inline_, lanes);
 }
 
