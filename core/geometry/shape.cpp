@@ -70,7 +70,9 @@ Rows rows_of(const Shape<D>& shape) {
         for (std::size_t i = 0; i < static_cast<std::size_t>(lanes); ++i)
             rows.values.push_back(value(std::min(i, count - 1)));
     };
-    rows.values.reserve(static_cast<std::size_t>(D * rows.point_lanes + (D + 2) * rows.normal_lanes));
+    const auto point_lanes = static_cast<std::size_t>(rows.point_lanes);
+    const auto normal_lanes = static_cast<std::size_t>(rows.normal_lanes);
+    rows.values.reserve(D * point_lanes + (D + 2) * normal_lanes);
     for (int d = 0; d < D; ++d)
         append(shape.points.size(), rows.point_lanes, [&](std::size_t i) { return shape.points[i][d]; });
     for (int d = 0; d < D; ++d)
@@ -137,6 +139,7 @@ Shape<2> make_polygon(const std::vector<Vec2>& vertices) {
         throw InvalidShape("vertices", "a reflex vertex", "a convex polygon");
     }
     std::vector<Vec2> corners;
+    corners.reserve(loop.size());
     for (int i : loop) corners.push_back(vertices[static_cast<std::size_t>(i)]);
     Shape<2> shape;
     shape.kind = ShapeKind::polygon;

@@ -196,10 +196,10 @@ void draw_cells(Picture& picture, const CrowdMoment& moment, const Stage& stage)
         const double first = std::ceil((stage.min[axis] - origin) / cell);
         const double last = std::floor((stage.max[axis] - origin) / cell);
         if (!(last - first < k_most_cell_lines)) continue;
-        for (double k = first; k <= last; ++k) {
+        for (int k = 0; k <= static_cast<int>(last - first); ++k) {
             Vec2 from = stage.min;
             Vec2 to = stage.max;
-            from[axis] = to[axis] = origin + k * cell;
+            from[axis] = to[axis] = origin + (first + k) * cell;
             picture.segments.push_back({from, to, Role::support, {}, 0.8F, false});
         }
     }

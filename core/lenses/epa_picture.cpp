@@ -12,6 +12,7 @@ constexpr std::size_t k_most_named_corners = 7;
 
 std::vector<Vec2> points_of(const std::vector<SupportVertex<2>>& vertices) {
     std::vector<Vec2> points;
+    points.reserve(vertices.size());
     for (const SupportVertex<2>& vertex : vertices) points.push_back(vertex.point);
     return points;
 }

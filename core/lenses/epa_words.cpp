@@ -115,7 +115,7 @@ const char* closing_key(const EpaRun& run) {
 }
 
 Caption closing_sentence(const EpaRun& run) {
-    const Caption answer = say(closing_key(run), result_values(run));
+    Caption answer = say(closing_key(run), result_values(run));
     if (run.mistakes.empty()) return answer;
     return two_sentences(say("mistake." + run.mistakes.front()), answer);
 }

@@ -184,7 +184,7 @@ const char* title_key(const GjkStep<2>& step) {
 
 Caption gjk_sentence(const GjkMoment& moment) {
     if (moment.closing()) return closing_sentence(moment.run);
-    const Caption told = two_sentences(question(moment), outcome(moment));
+    Caption told = two_sentences(question(moment), outcome(moment));
     if (moment.index > 0 || !moment.run.pair->in_pieces()) return told;
     return two_sentences(told, {"sat.opening.pieces", {}, {}});
 }

@@ -15,7 +15,7 @@ Number length(double value) { return {std::abs(value), 3}; }
 Number count(int value) { return {static_cast<double>(value), 0}; }
 
 Caption point_name(const Placed<2>& shape, const char* name, int index) {
-    const Caption corner = corner_name(name, index);
+    Caption corner = corner_name(name, index);
     if (shape.size() == 1) return {"name.centre", {{"shape", std::string(name)}}, {}};
     if (shape.radius() > 0) return {"name.end", corner.values, {}};
     return corner;
@@ -43,7 +43,7 @@ Caption why_these_axes(const SatRun& run) {
     const Values values{{"n", count(run.candidate_count())}, {"of_a", count(of_a)}, {"of_b", count(of_b)}};
     if (of_a + of_b == 0) return say("opening.round_pair", values);
     if (extra > 0) return say("opening.round", values);
-    const Caption main = say("opening.polygons", values);
+    Caption main = say("opening.polygons", values);
     const bool merged = of_a < run.pair->a().normal_count() || of_b < run.pair->b().normal_count();
     return merged ? two_sentences(main, say("opening.parallel")) : main;
 }
@@ -107,7 +107,7 @@ Caption overlapping_sentence(const SatRun& run, const Values& values) {
     const SatResult<2>& result = run.result();
     if (result.axis.source == AxisSource::any_direction) return say("closing.any_direction", values);
     if (result.axis_count == 1) return say("closing.overlapping_one", values);
-    const Caption main = say("closing.overlapping", values);
+    Caption main = say("closing.overlapping", values);
     if (!is_tie(result, run.touch_limit())) return main;
     return two_sentences(main, say("closing.tie", {{"other", axis_name(*run.pair, result.runner_up)}}));
 }

@@ -11,7 +11,7 @@ namespace gaplab {
 namespace {
 
 constexpr double k_arrow_length = 0.2;  // share of the pair's size
-constexpr double k_curve_step_deg = 2;
+constexpr int k_curve_step_deg = 2;
 
 Vec2 direction_of(double angle_deg) {
     const Rotation<2> turn = rotation_from_degrees(angle_deg);
@@ -122,9 +122,9 @@ class SupportStory : public Story {
         plot.y_title = {"gjk.support.y", {}, {}};
         Curve reaches{{}, Role::curve, false};
         CurvedSupport<2> farthest(pair_->a(), pair_->b());
-        for (double angle = 0; angle <= 360; angle += k_curve_step_deg) {
+        for (int angle = 0; angle <= 360; angle += k_curve_step_deg) {
             const Vec2 direction = direction_of(angle);
-            reaches.points.push_back({angle, reach(farthest(direction), direction)});
+            reaches.points.push_back({static_cast<double>(angle), reach(farthest(direction), direction)});
         }
         plot.curves.push_back({{{0, 0}, {360, 0}}, Role::axis_minor, true});
         plot.curves.push_back(std::move(reaches));

@@ -207,10 +207,10 @@ void draw_grid(SvgCanvas& canvas, const SvgTransform& view, const SvgArea& area,
         const double first = std::ceil((view.world_center[axis] - half[axis]) / step);
         const double last = std::floor((view.world_center[axis] + half[axis]) / step);
         if (!(last - first < k_most_grid_lines)) continue;
-        for (double k = first; k <= last; ++k) {
+        for (int k = 0; k <= static_cast<int>(last - first); ++k) {
             Vec2 from = view.world_center - half;
             Vec2 to = view.world_center + half;
-            from[axis] = to[axis] = k * step;
+            from[axis] = to[axis] = (first + k) * step;
             canvas.line(view.at(from), view.at(to), stroke, true);
         }
     }
