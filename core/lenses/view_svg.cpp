@@ -183,9 +183,9 @@ void draw_film(const Pen& pen, const FilmStrip& film, const SvgArea& area) {
     const int columns = std::max(1, static_cast<int>(area.width / width));
     for (std::size_t i = 0; i < film.cells.size(); ++i) {
         const FilmCell& cell = film.cells[i];
-        const SvgArea place{area.x + width * static_cast<double>(static_cast<int>(i) % columns),
-                            area.y + height * static_cast<double>(static_cast<int>(i) / columns), width,
-                            height};
+        const int column = static_cast<int>(i) % columns;
+        const int row = static_cast<int>(i) / columns;
+        const SvgArea place{area.x + width * column, area.y + height * row, width, height};
         const SvgArea inner = place.inset(4);
         const SvgStroke rim{
             cell.current ? ink_of(Role::support, pen.theme).stroke : pen.surfaces.panel_border,

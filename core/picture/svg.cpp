@@ -69,13 +69,16 @@ std::string place(Vec2 point) { return svg_number(point.x) + " " + svg_number(po
 // counter-clockwise on the sheet too, once y is turned round: the arcs' sweep flag is 0.
 std::string rounded_path(const std::vector<Vec2>& hull, double radius, const SvgTransform& view) {
     const std::string r = svg_number(radius * view.points_per_unit);
+    const std::string arc = "A" + r + " " + r + " 0 0 0 ";
     std::string d;
     for (std::size_t i = 0; i < hull.size(); ++i) {
         const Vec2 from = hull[i];
         const Vec2 to = hull[(i + 1) % hull.size()];
         const Vec2 out = glm::normalize(turned_right(to - from)) * radius;
-        const std::string join = i == 0 ? "M" : "A" + r + " " + r + " 0 0 0 ";
-        d += join + place(view.at(from + out)) + "L" + place(view.at(to + out));
+        d += i == 0 ? "M" : arc;
+        d += place(view.at(from + out));
+        d += "L";
+        d += place(view.at(to + out));
     }
     const Vec2 first_out = glm::normalize(turned_right(hull[1] - hull[0])) * radius;
     return d + "A" + r + " " + r + " 0 0 0 " + place(view.at(hull[0] + first_out)) + "Z";

@@ -81,7 +81,9 @@ std::vector<std::string> svg_wrapped(const std::string& words, double size, doub
     std::istringstream stream(words);
     for (std::string word; stream >> word;) {
         std::string& line = lines.back();
-        const std::string longer = line.empty() ? word : line + " " + word;
+        std::string longer = line;
+        if (!line.empty()) longer += ' ';
+        longer += word;
         if (line.empty() || svg_text_width(longer, size) <= width)
             line = longer;
         else

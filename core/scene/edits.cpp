@@ -124,7 +124,8 @@ Edited with_pair(Scene scene, int a, int b) {
     if (std::min(a, b) < 0 || std::max(a, b) >= count)
         return refused(std::move(scene), EditRefusal::no_such_shape);
     scene.pair = a == b ? std::pair(scene.pair.second, scene.pair.first) : std::pair(a, b);
-    return {std::move(scene), EditRefusal::none, scene.pair.first};
+    const int first = scene.pair.first;
+    return {std::move(scene), EditRefusal::none, first};
 }
 
 }  // namespace gaplab
