@@ -15,8 +15,12 @@ void flatten(const nlohmann::json& node, const std::string& key, Texts& texts) {
         return;
     }
     if (!node.is_object()) throw std::runtime_error(key + ": only texts and groups of texts are allowed");
-    for (const auto& [name, child] : node.items())
-        flatten(child, key.empty() ? name : key + "." + name, texts);
+    for (const auto& [name, child] : node.items()) {
+        std::string dotted = key;
+        if (!key.empty()) dotted += '.';
+        dotted += name;
+        flatten(child, dotted, texts);
+    }
 }
 
 }  // namespace
