@@ -203,7 +203,8 @@ void run_case(const nlohmann::json& c) {
 }
 
 TEST(SweepTest, EveryKnownTrapIsAnsweredRight) {
-    for (const auto& c : tests::read_json(GAPLAB_SOURCE_DIR "/tests/cases/sweeps.json").at("sweeps")) {
+    const auto cases = tests::read_json(GAPLAB_SOURCE_DIR "/tests/cases/sweeps.json");
+    for (const auto& c : cases.at("sweeps")) {
         SCOPED_TRACE(c.at("name").get<std::string>());
         if (c.at("dimension") == 2)
             run_case<2>(c);
