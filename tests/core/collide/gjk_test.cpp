@@ -140,8 +140,10 @@ TEST(Epa, ThePushAlwaysSeparates) {
 }
 
 TEST(Epa, TrueCurvesBracketTheExactDepth) {
-    const Placed<2> a(make_box(Vec2{3, 2}), pose_of({0, 0}, 15));
-    const Placed<2> b(make_circle(0.9), pose_of({0.4, 0.3}, 0));
+    const Shape<2> box = make_box(Vec2{3, 2});
+    const Shape<2> circle = make_circle(0.9);
+    const Placed<2> a(box, pose_of({0, 0}, 15));
+    const Placed<2> b(circle, pose_of({0.4, 0.3}, 0));
     EpaRules rules;
     rules.true_curves = true;
     const EpaResult<2> curved = epa_recorded(a, b, rules).result;
