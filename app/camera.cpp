@@ -59,12 +59,4 @@ void Camera::zoom(const Rect& rect, Vec2 at, double factor) {
     center_ += before - view(rect).to_world(at);
 }
 
-double snap_step(double points_per_unit, double points) {
-    const double raw = points / points_per_unit;
-    const double power = std::pow(10.0, std::floor(std::log10(raw)));
-    for (const double m : {1.0, 2.0, 5.0})
-        if (power * m >= raw) return power * m;
-    return power * 10;
-}
-
 }  // namespace gaplab

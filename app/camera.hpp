@@ -40,7 +40,4 @@ class Camera {
     Vec2 fitted_size_{0};
 };
 
-/// The step of the grid at this scale, from 1, 2, 5 times a power of ten: what Shift snaps to.
-double snap_step(double points_per_unit, double points);
-
 }  // namespace gaplab

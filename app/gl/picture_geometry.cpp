@@ -339,12 +339,4 @@ void append_geometry(const Picture& picture, const ViewTransform& view, const Pi
     add_all(builder, picture.markers);
 }
 
-double grid_spacing(double points_per_unit, double min_points) {
-    const double least = min_points / points_per_unit;
-    const double decade = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double step : {1.0, 2.0, 5.0})
-        if (decade * step >= least) return decade * step;
-    return decade * 10;
-}
-
 }  // namespace gaplab

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gl/view_transform.hpp"
+#include "picture/grid_spacing.hpp"
 #include "picture/picture.hpp"
 #include "ui/theme.hpp"
 
@@ -45,9 +46,5 @@ struct PictureGeometry {
 /// hovered tag come last, wider and with a rim. Cost: O(items + arc chords).
 void append_geometry(const Picture& picture, const ViewTransform& view, const PictureStyle& style,
                      PictureGeometry& geometry);
-
-/// The distance between grid lines in world units: 1, 2 or 5 times a power of ten, at least `min_points`
-/// apart.
-double grid_spacing(double points_per_unit, double min_points);
 
 }  // namespace gaplab

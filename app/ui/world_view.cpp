@@ -2,6 +2,7 @@
 #include <SDL.h>
 
 #include "gl/picture_renderer.hpp"
+#include "picture/grid_spacing.hpp"
 #include "ui/panels.hpp"
 
 namespace gaplab {
@@ -35,7 +36,7 @@ const Picture* world_picture(Desk& desk) {
 }
 
 Snap snap_now(const Ui& ui, const ViewTransform& view) {
-    return {ImGui::GetIO().KeyShift, snap_step(view.points_per_unit, static_cast<double>(ui.px(26))), 15};
+    return {ImGui::GetIO().KeyShift, grid_spacing(view.points_per_unit, static_cast<double>(ui.px(26))), 15};
 }
 
 ImGuiMouseCursor cursor_for(const Handle& handle) {

@@ -24,6 +24,8 @@ class Posed {
         position_ = pose.position + turn_ * shape.center;
     }
 
+    Posed(const Shape<D>&& temporary, const Pose<D>& pose) = delete;  ///< would be gone at once
+
     const Shape<D>& shape() const { return *shape_; }
     /// World position of the shape's center.
     const Vec<D>& position() const { return position_; }
@@ -76,6 +78,7 @@ class Placed : public Posed<D> {
   public:
     Placed() : inline_{} {}
     Placed(const Shape<D>& shape, const Pose<D>& pose) : inline_{} { place(shape, pose); }
+    Placed(const Shape<D>&& temporary, const Pose<D>& pose) = delete;  ///< would be gone at once
     void place(const Shape<D>& shape, const Pose<D>& pose);
 
     /// Core point i relative to position(); in the world it is position() + offset(i).

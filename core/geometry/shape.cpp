@@ -19,17 +19,9 @@ void require_positive(const char* field, double value) {
 
 /// Centre, points about it and outward normals of a counter-clockwise loop.
 void fill_loop(Shape<2>& shape, const std::vector<Vec2>& loop) {
-    Vec2 low = loop.front();
-    Vec2 high = loop.front();
-    for (const Vec2& v : loop) {
-        low = glm::min(low, v);
-        high = glm::max(high, v);
-    }
-    shape.center = 0.5 * low + 0.5 * high;
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-        shape.points.push_back(loop[i] - shape.center);
+    set_points<2>(shape, loop);
+    for (std::size_t i = 0; i < loop.size(); ++i)
         shape.normals.push_back(glm::normalize(turned_right(loop[(i + 1) % loop.size()] - loop[i])));
-    }
 }
 
 /// Two unit directions closer than this name one axis: four roundings, far below anything that moves a

@@ -94,6 +94,21 @@ Shape<3> make_hull(const std::vector<Vec3>& points);
 /// Three vertices, not on one line; two faces, one for each side.
 Shape<3> make_triangle(const std::vector<Vec3>& vertices);
 
+/// Sets `center` to the middle of the points' bounding box and stores the points about it: the first act of a
+/// maker. Halves first, so that huge coordinates do not overflow.
+template <int D>
+void set_points(Shape<D>& shape, const std::vector<Vec<D>>& points) {
+    Vec<D> low = points.front();
+    Vec<D> high = points.front();
+    for (const Vec<D>& p : points) {
+        low = glm::min(low, p);
+        high = glm::max(high, p);
+    }
+    shape.center = 0.5 * low + 0.5 * high;
+    shape.points.reserve(points.size());
+    for (const Vec<D>& p : points) shape.points.push_back(p - shape.center);
+}
+
 /// Fills `extents` and `size` from `points`, `normals` and `radius`: the last act of every maker. Cost
 /// O(normals * points).
 template <int D>

@@ -42,18 +42,6 @@ std::size_t distinct_count(std::vector<Vec3> points) {
     return static_cast<std::size_t>(std::unique(points.begin(), points.end()) - points.begin());
 }
 
-/// Sets `center` and stores the points about it.
-void set_points(Shape<3>& shape, const std::vector<Vec3>& points) {
-    Vec3 low = points.front();
-    Vec3 high = points.front();
-    for (const Vec3& p : points) {
-        low = glm::min(low, p);
-        high = glm::max(high, p);
-    }
-    shape.center = 0.5 * low + 0.5 * high;
-    for (const Vec3& p : points) shape.points.push_back(p - shape.center);
-}
-
 void finish(Shape<3>& shape) {
     for (const Face& face : shape.faces) shape.normals.push_back(normal_of_face(shape.points, face));
     shape.edges = edges_between(shape.faces);
@@ -128,7 +116,7 @@ Shape<3> make_triangle(const std::vector<Vec3>& vertices) {
     require_finite(vertices);
     Shape<3> shape;
     shape.kind = ShapeKind::triangle;
-    set_points(shape, vertices);
+    set_points<3>(shape, vertices);
     const auto& p = shape.points;
     const double longest =
         std::max({glm::length(p[1] - p[0]), glm::length(p[2] - p[1]), glm::length(p[0] - p[2])});
@@ -146,7 +134,7 @@ Shape<3> make_hull(const std::vector<Vec3>& points) {
         throw InvalidShape("vertices", std::to_string(distinct) + " distinct", "4 or more distinct vertices");
     Shape<3> shape;
     shape.kind = ShapeKind::hull;
-    set_points(shape, points);
+    set_points<3>(shape, points);
     const double extent = largest_coordinate(shape.points);
     const double given_noise = roundings(k_clean_roundings, largest_coordinate(points));
     const double tolerance = std::max(roundings(k_coplanar_roundings, extent), given_noise);

@@ -110,15 +110,7 @@ void draw_push(Picture& picture, const EpaRun& run) {
 Picture small_picture(const EpaMoment& moment) {
     Picture picture;
     picture.show_grid = false;
-    std::vector<Vec2> rim;
-    for (const DifferenceVertex& vertex : moment.run.difference.vertices) rim.push_back(vertex.point);
-    picture.outlines.push_back({rim,
-                                moment.run.rules.true_curves ? moment.run.difference.radius : 0.0,
-                                Role::difference,
-                                {},
-                                true,
-                                true,
-                                1.0F});
+    draw_difference_outline(picture, moment.run.difference, moment.run.rules.true_curves, 1.0F);
     draw_polygon(picture, moment, 1.6F);
     draw_nearest(picture, moment, false);
     picture.markers.push_back({moment.step().support.point, Role::support, {}, 5.0F, false});

@@ -22,8 +22,6 @@ std::vector<Vec2> points_of(const Simplex<2>& simplex) {
 
 bool is_kept(const GjkStep<2>& step, int i) { return (step.kept >> static_cast<unsigned>(i) & 1U) != 0; }
 
-bool was_added(const GjkStep<2>& step) { return step.grown.size > step.before.size; }
-
 bool holds(const Simplex<2>& simplex, const SupportVertex<2>& vertex) {
     for (int i = 0; i < simplex.size; ++i)
         if (simplex[i].point == vertex.point) return true;
@@ -50,7 +48,7 @@ void draw_simplex(Picture& picture, const GjkStep<2>& step) {
 
 void draw_simplex_vertices(Picture& picture, const GjkStep<2>& step, const Vec2& middle) {
     for (int i = 0; i < step.grown.size; ++i) {
-        if (was_added(step) && i + 1 == step.grown.size) continue;
+        if (step.grown[i].point == step.support.point) continue;  // drawn last, and named once
         draw_vertex(picture, step.grown[i], is_kept(step, i) ? Role::simplex : Role::discarded, middle,
                     !is_kept(step, i));
     }
@@ -117,15 +115,7 @@ void draw_result(Picture& picture, const GjkRun& run) {
 Picture small_picture(const GjkMoment& moment) {
     Picture picture;
     picture.show_grid = false;
-    std::vector<Vec2> corners;
-    for (const DifferenceVertex& vertex : moment.run.difference.vertices) corners.push_back(vertex.point);
-    picture.outlines.push_back({corners,
-                                moment.run.rules.true_curves ? moment.run.difference.radius : 0.0,
-                                Role::difference,
-                                {},
-                                true,
-                                true,
-                                1.0F});
+    draw_difference_outline(picture, moment.run.difference, moment.run.rules.true_curves, 1.0F);
     const GjkStep<2>& step = moment.step();
     draw_simplex(picture, step);
     for (int i = 0; i < step.grown.size; ++i)

@@ -18,6 +18,12 @@ constexpr std::size_t k_most_corner_marks = 40;
 // Larger than any vertex index of a polygon that can be told apart on a screen.
 constexpr int k_tag_stride = 1 << 14;
 
+std::vector<Vec2> core_corners(const MinkowskiDifference& difference) {
+    std::vector<Vec2> corners;
+    for (const DifferenceVertex& vertex : difference.vertices) corners.push_back(vertex.point);
+    return corners;
+}
+
 Anchor label_side(const Vec2& direction) { return anchor_towards(direction); }
 
 void draw_one_support(Picture& picture, const Vec2& at, const std::string& name, const Vec2& direction,
@@ -62,11 +68,20 @@ void draw_witness(Picture& picture, const Vec2& a, const Vec2& b, Role role, con
             {(a + b) * 0.5, text, role, anchor_towards(turned_left(b - a)), {}, false, 8.0F});
 }
 
+void draw_difference_outline(Picture& picture, const MinkowskiDifference& difference, bool rounded,
+                             float width) {
+    picture.outlines.push_back({core_corners(difference),
+                                rounded ? difference.radius : 0.0,
+                                Role::difference,
+                                {},
+                                true,
+                                true,
+                                width});
+}
+
 void draw_faint_difference(Picture& picture, const MinkowskiDifference& difference, bool rounded) {
-    std::vector<Vec2> corners;
-    for (const DifferenceVertex& vertex : difference.vertices) corners.push_back(vertex.point);
-    picture.outlines.push_back(
-        {corners, rounded ? difference.radius : 0.0, Role::difference, {}, true, true, 1.2F});
+    const std::vector<Vec2> corners = core_corners(difference);
+    draw_difference_outline(picture, difference, rounded, 1.2F);
     if (!rounded && difference.radius > 0)
         picture.outlines.push_back({corners, difference.radius, Role::difference, {}, false, false, 1.0F});
     if (corners.size() <= k_most_corner_marks)

@@ -27,6 +27,10 @@ void draw_sources(Picture& picture, const StudiedPair<2>& pair, const SupportVer
 /// Witness points with the segment between them and its length.
 void draw_witness(Picture& picture, const Vec2& a, const Vec2& b, Role role, const Caption& text);
 
+/// Difference: its dashed outline alone, of the core or, `rounded`, inflated by the radius.
+void draw_difference_outline(Picture& picture, const MinkowskiDifference& difference, bool rounded,
+                             float width);
+
 /// Difference: its outline faint and dashed, with a small mark a corner, and the origin. `rounded` draws the
 /// inflated outline; otherwise the core, and the inflated one as a thin line when there is a radius.
 void draw_faint_difference(Picture& picture, const MinkowskiDifference& difference, bool rounded);

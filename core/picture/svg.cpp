@@ -1,5 +1,7 @@
 #include "picture/svg.hpp"
 
+#include "picture/grid_spacing.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -193,17 +195,10 @@ class Painter {
     Colour surface_;
 };
 
-// Lines 1, 2 or 5 times a power of ten apart, about 60 points.
-double grid_step(double points_per_unit) {
-    const double wanted = 60 / points_per_unit;
-    const double power = std::pow(10.0, std::floor(std::log10(wanted)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (factor * power >= wanted) return factor * power;
-    return 10 * power;
-}
+constexpr double k_least_grid_points = 60;
 
 void draw_grid(SvgCanvas& canvas, const SvgTransform& view, const SvgArea& area, ThemeName theme) {
-    const double step = grid_step(view.points_per_unit);
+    const double step = grid_spacing(view.points_per_unit, k_least_grid_points);
     const Vec2 half = Vec2{area.width, area.height} * (0.5 / view.points_per_unit);
     const SvgStroke stroke{surfaces_of(theme).grid, 1, Dash::solid};
     for (int axis = 0; axis < 2; ++axis) {

@@ -260,7 +260,8 @@ TEST_F(DeskTest, StepsMoveOnlyTheCursor) {
 }
 
 TEST_F(DeskTest, ALessonLeadsFromPageToPage) {
-    if (desk.scenes.empty() || find_lens("sat") == nullptr) GTEST_SKIP();
+    ASSERT_FALSE(desk.scenes.empty());
+    ASSERT_NE(find_lens("sat"), nullptr);
     const std::string scene = desk.scenes.front().file.filename().string();
     Lesson lesson{"test", {{"en", "Test"}}, {}};
     lesson.pages.push_back({scene, "sat", 1, {{"en", "One"}}, {{"en", "First"}}});
