@@ -13,6 +13,9 @@
 namespace gaplab {
 namespace {
 
+// Where there is no room beside a point, a text may stand this many times further off.
+constexpr float k_far = 2.5F;
+
 struct Box {
     ImVec2 min, max;
     bool meets(const Box& other) const {
@@ -43,6 +46,10 @@ class Writer {
     Box box_at(Anchor anchor, ImVec2 at, ImVec2 size, float offset) const;
     void text_with_halo(ImFont* font, ImVec2 at, Rgba colour, const std::string& text);
     bool is_free(const Box& box) const;
+    float in_frame_x(float x, ImVec2 size) const {
+        return std::clamp(x, frame_.min.x, std::max(frame_.min.x, frame_.max.x - size.x));
+    }
+    static Box box_from(ImVec2 min, ImVec2 size) { return {min, {min.x + size.x, min.y + size.y}}; }
 
     const ViewTransform& view_;
     const PictureStyle& style_;
@@ -88,7 +95,7 @@ Box Writer::box_at(Anchor anchor, ImVec2 at, ImVec2 size, float offset) const {
     if (anchor == Anchor::above) min.y = at.y - offset - size.y;
     if (anchor == Anchor::below) min.y = at.y + offset;
     min = whole(min);
-    return {min, {min.x + size.x, min.y + size.y}};
+    return box_from(min, size);
 }
 
 bool Writer::is_free(const Box& box) const {
@@ -103,14 +110,18 @@ Box Writer::placed(const Label& label, ImVec2 at, ImVec2 size) const {
     const Box wished = box_at(label.anchor, at, size, offset);
     if (static_cast<int>(taken_.size()) > k_placed_labels || is_free(wished)) return wished;
     if (label.anchor != Anchor::center) {
-        for (const Anchor other : {Anchor::right, Anchor::above, Anchor::below, Anchor::left}) {
-            const Box box = box_at(other, at, size, offset);
-            if (is_free(box)) return box;
-        }
+        for (const float reach : {offset, k_far * offset})
+            for (const Anchor other : {Anchor::right, Anchor::below, Anchor::above, Anchor::left}) {
+                const Box box = box_at(other, at, size, reach);
+                // Above and below its point a text may slide sideways to stay in sight.
+                const bool slides = other == Anchor::above || other == Anchor::below;
+                const Box tried = slides ? box_from({in_frame_x(box.min.x, size), box.min.y}, size) : box;
+                if (is_free(tried)) return tried;
+            }
     }
-    const float x = std::clamp(wished.min.x, frame_.min.x, std::max(frame_.min.x, frame_.max.x - size.x));
+    const float x = in_frame_x(wished.min.x, size);
     const float y = std::clamp(wished.min.y, frame_.min.y, std::max(frame_.min.y, frame_.max.y - size.y));
-    return {{x, y}, {x + size.x, y + size.y}};
+    return box_from({x, y}, size);
 }
 
 void Writer::text_with_halo(ImFont* font, ImVec2 at, Rgba colour, const std::string& text) {
