@@ -57,7 +57,7 @@ std::uint64_t fingerprint(const void* bytes, std::size_t count, std::uint64_t se
         mix(word);
     }
     std::uint64_t rest = 0;
-    std::memcpy(&rest, at, count);
+    if (count > 0) std::memcpy(&rest, at, count);  // an empty list has no address
     mix(rest);
     return hash ^ hash >> 47U;
 }

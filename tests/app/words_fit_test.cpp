@@ -91,7 +91,8 @@ TEST_P(WordsFit, OnEveryPageOfEveryLens) {
             const std::string where = desk.scenes[i].file.stem().string() + ", " + lens->id();
             desk.page = Page::world;
             look(where);
-            for (const Page page : hand.lab.layout().pages) {
+            const std::vector<Page> pages = hand.lab.layout().pages;  // each look makes a new layout
+            for (const Page page : pages) {
                 desk.page = page;
                 look(where + ", page " + std::to_string(static_cast<int>(page)));
             }
