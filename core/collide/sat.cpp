@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 
+#include "collide/box_axes.hpp"
 #include "collide/sat_axes.hpp"
 #include "geometry/turning_extent.hpp"
 
@@ -101,6 +102,12 @@ class SatRun {
             if (enough) return ranking;
         }
         const CandidateCounts count = count_candidates(pair_.a, pair_.b, rules_);
+        if constexpr (D == 3)
+            if (has_closed_form(pair_, rules_)) {
+                Ranking all = ranking;
+                test_boxes(count, all);
+                return all;
+            }
         if (test_normals<AxisSource::normal_of_a>(ranking)) return ranking;
         if (count.normals_of_b > 0 && test_normals<AxisSource::normal_of_b>(ranking)) return ranking;
         if (count.total() > count.normals_of_a + count.normals_of_b) {
@@ -159,6 +166,23 @@ class SatRun {
         return for_each_other<D>(pair_, count, [&](const SatCandidate& candidate) {
             return Tested::pack(candidate) != cached_ && test_general(candidate, false, ranking);
         });
+    }
+
+    /// Two boxes: the same axes in the same order, with shadows from the closed form.
+    [[gnu::noinline]] bool test_boxes(const CandidateCounts& count, Ranking& ranking) {
+        return for_each_box_axis(
+            pair_, count,
+            [&](const SatCandidate& candidate, const BoxAxis& axis) {
+                if (Tested::pack(candidate) == cached_) return false;
+                const Shadows shadows{axis.a, axis.b};
+                ranking.add(Tested::of(Tested::pack(candidate), axis.overlap, shadows),
+                            rules_.keep_last_axis);
+                record(candidate, shadows, axis.overlap, false, ranking);
+                return rules_.stop_at_first_gap && axis.overlap < -tolerance_;
+            },
+            [&](const SatCandidate& candidate) {
+                return Tested::pack(candidate) != cached_ && test_general(candidate, false, ranking);
+            });
     }
 
     bool test_general(const SatCandidate& candidate, bool from_cache, Ranking& ranking) {
@@ -302,6 +326,9 @@ SatResult<D> sat(const Posed<D>& a, const Posed<D>& b, SatCache* cache) {
 template <int D>
 Verdict sat_verdict(const Posed<D>& a, const Posed<D>& b, SatCache* cache) {
     if (surely_overlap(a, b)) return Verdict::overlapping;
+    if constexpr (D == 3)
+        if (cache == nullptr && are_boxes(a, b))
+            if (const std::optional<Verdict> verdict = box_box_verdict(a, b)) return *verdict;
     NoTrace<D> trace;
     constexpr ExactRules rules;
     const FramedPair<D> pair(a, b);
