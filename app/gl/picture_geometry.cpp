@@ -204,11 +204,14 @@ void Builder::add(const Outline& outline) {
     if (sight == Sight::none) return;
     if (outline.filled) {
         Rgba colour = style_.theme->style(outline.role).fill;
+        if (outline.shade != 1)
+            colour =
+                with_alpha(colour, std::min(1.0F, static_cast<float>(colour >> 24U) / 255 * outline.shade));
         if (is_lit(outline.tag))
             colour = with_alpha(colour, std::min(1.0F, static_cast<float>(colour >> 24U) / 255 * 1.5F));
         fill(sight == Sight::whole ? loop : clipped_loop(loop, min_, max_), colour);
     }
-    stroke_loop(loop, pen_of(outline, outline.dashed));
+    if (outline.width > 0 || is_lit(outline.tag)) stroke_loop(loop, pen_of(outline, outline.dashed));
 }
 
 void Builder::add_rim(const Outline& outline) { stroke_loop(loop_of(outline), rim(pen_of(outline, false))); }

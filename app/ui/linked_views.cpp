@@ -1,4 +1,5 @@
 // The views under the world: where each stands, its title, and what is in it.
+#include "picture/project.hpp"
 #include "ui/panels.hpp"
 
 namespace gaplab {
@@ -10,6 +11,9 @@ void draw_content(Ui& ui, Desk& desk, const Rect& rect, const View& view) {
     if (const auto* picture = std::get_if<Picture>(&view.content)) {
         const std::string key = desk.session.lens()->id() + "/" + view.id;
         draw_picture(ui, desk, rect, *picture, desk.linked[key]);
+    } else if (const auto* solid = std::get_if<SolidPicture>(&view.content)) {
+        const std::string key = desk.session.lens()->id() + "/" + view.id;
+        draw_picture(ui, desk, rect, project(*solid, solid->camera), desk.linked[key]);
     } else if (const auto* strips = std::get_if<Strips>(&view.content)) {
         draw_strips(ui, desk, rect, *strips);
     } else if (const auto* plot = std::get_if<Plot>(&view.content)) {
@@ -20,7 +24,9 @@ void draw_content(Ui& ui, Desk& desk, const Rect& rect, const View& view) {
 }
 
 Rgba ground_of(const Ui& ui, const View& view) {
-    return std::holds_alternative<Picture>(view.content) ? ui.theme->canvas_alt : ui.theme->background;
+    const bool drawn =
+        std::holds_alternative<Picture>(view.content) || std::holds_alternative<SolidPicture>(view.content);
+    return drawn ? ui.theme->canvas_alt : ui.theme->background;
 }
 
 /// "Minkowski difference A ⊖ B: origin inside = overlap" is "Minkowski difference A ⊖ B" on a tab.

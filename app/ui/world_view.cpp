@@ -3,6 +3,7 @@
 
 #include "gl/picture_renderer.hpp"
 #include "picture/grid_spacing.hpp"
+#include "picture/project.hpp"
 #include "ui/panels.hpp"
 
 namespace gaplab {
@@ -33,6 +34,12 @@ const Picture* world_picture(Desk& desk) {
     const Frame& frame = desk.session.frame();
     if (desk.session.story() == nullptr || frame.views.empty()) return nullptr;
     return std::get_if<Picture>(&frame.views.front().content);
+}
+
+const SolidPicture* world_solid(Desk& desk) {
+    const Frame& frame = desk.session.frame();
+    if (desk.session.story() == nullptr || frame.views.empty()) return nullptr;
+    return std::get_if<SolidPicture>(&frame.views.front().content);
 }
 
 Snap snap_now(const Ui& ui, const ViewTransform& view) {
@@ -200,7 +207,8 @@ void draw_world_view(Ui& ui, Desk& desk, const Rect& rect) {
     Picture plain;
     const auto current = [&]() -> const Picture& {
         if (const Picture* picture = world_picture(desk); picture != nullptr) return *picture;
-        plain = plain_picture(desk.session.scene());
+        const SolidPicture* solid = world_solid(desk);
+        plain = solid != nullptr ? project(*solid, solid->camera) : plain_picture(desk.session.scene());
         return plain;
     };
     ViewTransform view = desk.world.view(rect, current(), fit_margin(ui, rect));

@@ -9,6 +9,7 @@
 #include "collide/verdict.hpp"
 #include "geometry/interval.hpp"
 #include "picture/picture.hpp"
+#include "picture/solid_picture.hpp"
 
 namespace gaplab {
 
@@ -65,7 +66,7 @@ struct FilmStrip {
 struct View {
     std::string id;  ///< stable, for settings and tests: "world", "strips", "difference", "curve"
     Caption title;
-    std::variant<Picture, Strips, Plot, FilmStrip> content;
+    std::variant<Picture, Strips, Plot, FilmStrip, SolidPicture> content;
     double share = 1;  ///< of the width, against the other linked views
 };
 

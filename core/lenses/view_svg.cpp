@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "lenses/frame_svg.hpp"
+#include "picture/project.hpp"
 #include "picture/svg.hpp"
 
 namespace gaplab {
@@ -204,6 +205,8 @@ void draw_content(const Pen& pen, const View& view, const SvgArea& area) {
         draw_strips(pen, *strips, area);
     else if (const auto* plot = std::get_if<Plot>(&view.content))
         draw_plot(pen, *plot, area);
+    else if (const auto* solid = std::get_if<SolidPicture>(&view.content))
+        draw_picture(pen.canvas, project(*solid, solid->camera), area, pen.theme, pen.say());
     else
         draw_film(pen, std::get<FilmStrip>(view.content), area);
 }

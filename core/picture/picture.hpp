@@ -90,7 +90,8 @@ struct Outline {
     Tag tag;
     bool filled = true;
     bool dashed = false;
-    float width = 2.0F;
+    float width = 2.0F;  ///< 0: no line around it
+    float shade = 1.0F;  ///< multiplies the opacity of the fill: how a lit face differs from one in the dark
 };
 struct Marker {
     Vec2 at;

@@ -106,8 +106,11 @@ class Painter {
 
     void draw(const Outline& outline) {
         const RoleInk ink = ink_of(outline.role, theme_);
-        const Colour fill = outline.filled ? ink.fill : Colour{0, 0, 0, 0};
-        const SvgStroke stroke = stroke_of(ink, outline.width, outline.dashed);
+        Colour fill = outline.filled ? ink.fill : Colour{0, 0, 0, 0};
+        fill.a =
+            static_cast<std::uint8_t>(std::clamp(outline.shade * static_cast<float>(fill.a), 0.0F, 255.0F));
+        SvgStroke stroke = stroke_of(ink, outline.width, outline.dashed);
+        if (outline.width <= 0) stroke.colour.a = 0;
         const std::vector<Vec2> hull = hull_of(outline.points);
         if (hull.size() == 1)
             canvas_.circle(view_.at(hull[0]), outline.radius * view_.points_per_unit, fill, stroke);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/lenses/lens_runs.hpp"
+#include "picture/project.hpp"
 
 namespace gaplab::tests {
 namespace {
@@ -38,6 +39,7 @@ struct Contents {
         add(picture.fit_min);
         add(picture.fit_max);
     }
+    void add(const SolidPicture& solid) { add(project(solid, solid.camera)); }
     void add(const Strips& strips) {
         for (const StripRow& row : strips.rows) {
             add(row.a), add(row.b);
