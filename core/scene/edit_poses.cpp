@@ -73,7 +73,7 @@ Judgement judge(const Body<3>& body) {
     try {
         shape_of(body);
     } catch (const InvalidShape&) {
-        return {EditRefusal::no_area};
+        return {body.kind == ShapeKind::hull ? EditRefusal::no_volume : EditRefusal::no_area};
     }
     return {};
 }
@@ -153,12 +153,19 @@ Edited turned_to(Scene scene, int body, double angle_deg) {
     return with_pose<2>(std::move(scene), body, [&](Body<2>& b) { turn_about_centre(b, angle_deg); });
 }
 
-Edited turned_by(Scene scene, int body, const glm::dquat& turn) {
+Edited turned_to(Scene scene, int body, const glm::dquat& rotation) {
     return with_pose<3>(std::move(scene), body, [&](Body<3>& b) {
-        const Vec3 centre = centre_of(b);
-        b.rotation = glm::normalize(turn * b.rotation);
-        b.position = centre - matrix_of(Rotation<3>{b.rotation}) * local_centre(b);
+        const Vec3 local = local_centre(b);
+        const Mat<3> before = matrix_of(Rotation<3>{b.rotation});
+        b.rotation = glm::normalize(rotation);
+        b.position += before * local - matrix_of(Rotation<3>{b.rotation}) * local;
     });
+}
+
+Edited turned_by(Scene scene, int body, const glm::dquat& turn) {
+    if (!has_body<3>(scene, body)) return refused(std::move(scene), EditRefusal::no_such_shape);
+    const glm::dquat now = scene.of<3>()[static_cast<std::size_t>(body)].rotation;
+    return turned_to(std::move(scene), body, turn * now);
 }
 
 template <int D>

@@ -18,6 +18,8 @@ std::string key_of(EditRefusal refusal) {
             return "edit.not_simple";
         case EditRefusal::no_area:
             return "edit.no_area";
+        case EditRefusal::no_volume:
+            return "edit.no_volume";
         case EditRefusal::too_few_vertices:
             return "edit.too_few_vertices";
         case EditRefusal::too_many_vertices:

@@ -13,6 +13,7 @@ enum class EditRefusal {
     no_such_shape,
     not_simple,        ///< edges would cross
     no_area,           ///< all vertices on one line
+    no_volume,         ///< all vertices of a hull in one plane
     too_few_vertices,  ///< fewer than 3 distinct
     too_many_vertices,
     becomes_concave,  ///< only when the caller asked to keep it convex
@@ -61,6 +62,8 @@ Edited turned_by(Scene scene, int body, double angle_deg);
 Edited turned_to(Scene scene, int body, double angle_deg);
 /// 3D: turns about the centre by a unit quaternion applied in the world frame.
 Edited turned_by(Scene scene, int body, const glm::dquat& turn);
+/// 3D: the rotation itself, a quaternion of any length above 0.
+Edited turned_to(Scene scene, int body, const glm::dquat& rotation);
 template <int D>
 Edited with_velocity(Scene scene, int body, const Vec<D>& velocity, const typename Body<D>::Spin& spin);
 
@@ -75,6 +78,16 @@ Edited vertex_set(Scene scene, int body, int vertex, const Vec2& local,
 Edited vertex_inserted(Scene scene, int body, int after, const Vec2& world,
                        Convexity convexity = Convexity::may_break);
 Edited vertex_deleted(Scene scene, int body, int vertex, Convexity convexity = Convexity::may_break);
+
+// Form, 3D. A hull and a triangle are given by their vertices in the local frame, in the order of the file.
+/// Works on both; a vertex inside the hull is accepted and has no effect on its form.
+Edited vertex_set(Scene scene, int body, int vertex, const Vec3& local);
+/// A hull only: a triangle has three.
+Edited vertex_added(Scene scene, int body, const Vec3& local);
+Edited solid_vertex_deleted(Scene scene, int body, int vertex);
+/// A shape of this kind about its own origin, to begin with: sizes near 1. Box, sphere, capsule, hull or
+/// triangle; any other kind gives a box.
+Body<3> first_form(ShapeKind kind);
 
 // Sizes.
 template <int D>
