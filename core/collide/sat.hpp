@@ -76,6 +76,19 @@ struct SatResult {
     bool early_exit = false;
 };
 
+/// What a solver asks for: the members have the meaning they have in SatResult; `source` and the indices name
+/// the axis that decided.
+template <int D>
+struct SatPush {
+    Verdict verdict = Verdict::separated;
+    double separation = 0;
+    Vec<D> normal{0};
+    Vec<D> mtv{0};
+    AxisSource source = AxisSource::normal_of_a;
+    int index_a = -1;
+    int index_b = -1;
+};
+
 /// The axis that separated a pair last; keep one a pair and hand it in again. Starts empty.
 struct SatCache {
     bool valid = false;
@@ -112,6 +125,11 @@ struct SatStory {
 /// points, O(n + m) for polygons of 32 or more; allocates nothing.
 template <int D>
 SatResult<D> sat(const Posed<D>& a, const Posed<D>& b, SatCache* cache = nullptr);
+
+/// The same answer without the runner-up and the counts, for callers that push shapes apart: nothing is kept
+/// that they do not ask for. The members are those of sat(), bit for bit.
+template <int D>
+SatPush<D> sat_push(const Posed<D>& a, const Posed<D>& b, SatCache* cache = nullptr);
 
 /// The verdict alone, for callers that need no depth: may decide early in both directions.
 template <int D>

@@ -137,10 +137,10 @@ PointAndEdge nearest_point_of_b_and_edge_of_a(const FramedPair<3>& pair) {
         [&](int j) { return edge_vector(pair.a, j); });
 }
 
-std::size_t first_of_many(const Posed<2>& shape, const Vec2& towards_other) {
+int first_of_many(const Posed<2>& shape, const Vec2& towards_other) {
     const auto& axes = shape.shape().axes;
     const auto found = std::lower_bound(axes.begin(), axes.end(), facing_vertex(shape, towards_other));
-    return found == axes.end() ? 0 : static_cast<std::size_t>(found - axes.begin());
+    return found == axes.end() ? 0 : static_cast<int>(found - axes.begin());
 }
 
 template FramedAxis<2> other_axis(const SatCandidate&, const FramedPair<2>&, const ExactRules&);

@@ -105,11 +105,19 @@ template <int D, class Rules>
 /// The candidate in the world frame, for results and stories.
 template <int D, class Rules>
 inline SatAxis<D> world_axis(const SatCandidate& candidate, const FramedPair<D>& pair, const Rules& rules) {
-    const FramedAxis<D> axis = framed_axis<D>(candidate, pair, rules);
-    Vec<D> direction = pair.to_world(axis.in_a);
-    if (candidate.source == AxisSource::normal_of_b) direction = pair.b.turn() * axis.in_b;
-    if (candidate.source == AxisSource::any_direction) direction = unit_x<D>();
-    return {candidate.source, candidate.index_a, candidate.index_b, direction, axis.degenerate};
+    SatAxis<D> axis{candidate.source, candidate.index_a, candidate.index_b, unit_x<D>(), false};
+    if (candidate.source <= AxisSource::normal_of_b) {  // one of the two shapes: chosen without a branch
+        const bool of_b = candidate.source == AxisSource::normal_of_b;
+        const Posed<D>& own = of_b ? pair.b : pair.a;
+        const int index = of_b ? candidate.index_b : candidate.index_a;
+        axis.direction = own.normal(index);
+        if (rules.skip_normalising) axis.direction *= raw_normal_length(own.shape(), index);
+    } else if (candidate.source != AxisSource::any_direction) {
+        const FramedAxis<D> framed = other_axis<D>(candidate, pair, rules);
+        axis.direction = pair.to_world(framed.in_a);
+        axis.degenerate = framed.degenerate;
+    }
+    return axis;
 }
 
 /// True when the nearest-points axes are needed: a round shape, or two flat ones (triangles), which can pass
@@ -158,12 +166,12 @@ inline CandidateCounts count_candidates(const Posed<D>& a, const Posed<D>& b, co
     return count;
 }
 
-std::size_t first_of_many(const Posed<2>& shape, const Vec2& towards_other);
+int first_of_many(const Posed<2>& shape, const Vec2& towards_other);
 
 /// Where the list of a shape's axes starts: for a many-sided polygon at the edge that faces the other shape,
 /// where a gap is likely to be found at once; else at 0. The list wraps around.
 template <int D>
-inline std::size_t first_axis(const Posed<D>& shape, const Vec<D>& towards_other) {
+inline int first_axis(const Posed<D>& shape, const Vec<D>& towards_other) {
     if constexpr (D == 2)
         if (shape.size() >= k_turning_points) return first_of_many(shape, towards_other);
     return 0;
@@ -174,13 +182,12 @@ inline std::size_t first_axis(const Posed<D>& shape, const Vec<D>& towards_other
 template <int D, class Visit>
 [[gnu::always_inline]] inline bool for_each_normal(const Posed<D>& shape, const Vec<D>& towards_other,
                                                    Visit&& visit) {
-    const std::size_t count = shape.shape().axes.size();
-    const int* axes = shape.shape().axes.data();
-    const std::size_t start = first_axis<D>(shape, towards_other);
-    for (std::size_t i = start; i < count; ++i)
-        if (visit(axes[i])) return true;
-    for (std::size_t i = 0; i < start; ++i)
-        if (visit(axes[i])) return true;
+    const std::vector<int>& axes = shape.shape().axes;
+    const auto start = axes.begin() + first_axis<D>(shape, towards_other);
+    for (auto axis = start; axis != axes.end(); ++axis)
+        if (visit(*axis)) return true;
+    for (auto axis = axes.begin(); axis != start; ++axis)
+        if (visit(*axis)) return true;
     return false;
 }
 

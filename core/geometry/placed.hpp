@@ -39,6 +39,13 @@ class Posed {
     Vec<D> local_point(int i) const { return gathered(points_, lanes_, i); }
     /// Core point i relative to position(), turned on demand.
     Vec<D> offset(int i) const { return turn_ * local_point(i); }
+    /// How many entries Shape::axes has.
+    int axis_count() const { return static_cast<int>(shape_->axes.size()); }
+    /// Over the axes in the order of Shape::axes: coordinate d of the normals for d < D, then the maxima and
+    /// the minima of the extents. The last entry is repeated up to an even length.
+    const double* axis_row(int d) const {
+        return normals_ + (D + 2) * normal_lanes_ + d * Rows::padded_to_even(axis_count());
+    }
     int normal_count() const { return static_cast<int>(shape_->normals.size()); }
     /// Unit outward normal of edge (face) i in the shape's own frame.
     Vec<D> local_normal(int i) const { return gathered(normals_, normal_lanes_, i); }

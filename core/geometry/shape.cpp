@@ -64,13 +64,19 @@ Rows rows_of(const Shape<D>& shape) {
     };
     const auto point_lanes = static_cast<std::size_t>(rows.point_lanes);
     const auto normal_lanes = static_cast<std::size_t>(rows.normal_lanes);
-    rows.values.reserve(D * point_lanes + (D + 2) * normal_lanes);
+    const int axis_lanes = Rows::padded_to_even(static_cast<int>(shape.axes.size()));
+    rows.values.reserve(D * point_lanes + (D + 2) * (normal_lanes + static_cast<std::size_t>(axis_lanes)));
     for (int d = 0; d < D; ++d)
         append(shape.points.size(), rows.point_lanes, [&](std::size_t i) { return shape.points[i][d]; });
-    for (int d = 0; d < D; ++d)
-        append(shape.normals.size(), rows.normal_lanes, [&](std::size_t i) { return shape.normals[i][d]; });
-    append(shape.extents.size(), rows.normal_lanes, [&](std::size_t i) { return shape.extents[i].max; });
-    append(shape.extents.size(), rows.normal_lanes, [&](std::size_t i) { return shape.extents[i].min; });
+    const auto append_normals = [&](std::size_t count, int lanes, auto&& index) {
+        for (int d = 0; d < D; ++d)
+            append(count, lanes, [&](std::size_t i) { return shape.normals[index(i)][d]; });
+        append(count, lanes, [&](std::size_t i) { return shape.extents[index(i)].max; });
+        append(count, lanes, [&](std::size_t i) { return shape.extents[index(i)].min; });
+    };
+    append_normals(shape.normals.size(), rows.normal_lanes, [](std::size_t i) { return i; });
+    append_normals(shape.axes.size(), axis_lanes,
+                   [&](std::size_t i) { return static_cast<std::size_t>(shape.axes[i]); });
     return rows;
 }
 

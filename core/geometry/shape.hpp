@@ -40,7 +40,8 @@ struct Edge {
 /// Numbers of one kind side by side in memory (structure of arrays), every row padded to a multiple of
 /// k_lanes with copies of its last entry, so that a scan in blocks needs no remainder loop and a shape of up
 /// to 8 points has one block. Rows: the D coordinates of the points; then the D coordinates of the normals,
-/// the maxima and the minima of the extents.
+/// the maxima and the minima of the extents; then these D + 2 once more for the normals that Shape::axes
+/// lists, in that order, padded to an even length.
 struct Rows {
     static constexpr int k_lanes = 8;
     std::vector<double> values;
@@ -50,6 +51,7 @@ struct Rows {
     static int padded(std::size_t count) {
         return (static_cast<int>(count) + k_lanes - 1) / k_lanes * k_lanes;
     }
+    static int padded_to_even(int count) { return (count + 1) / 2 * 2; }
 };
 
 /// Core points are stored relative to `center`, so that a hull given far from its own origin loses no digits.

@@ -56,7 +56,7 @@ void gaplab_verdict(benchmark::State& state) {
     ours(state, [](const auto& a, const auto& b) { return sat_verdict(a, b); });
 }
 void gaplab_depth(benchmark::State& state) {
-    ours(state, [](const auto& a, const auto& b) { return sat(a, b); });
+    ours(state, [](const auto& a, const auto& b) { return sat_push(a, b); });
 }
 void gaplab_recorded(benchmark::State& state) {
     ours(state, [](const auto& a, const auto& b) { return sat_recorded(a, b, SatRules{}); });

@@ -133,6 +133,26 @@ TEST(SatProperty, RecordedEqualsFastToTheBit) {
     }
 }
 
+/// Only the runner-up is left out: verdict, separation, normal, push and axis are those of the full answer.
+TEST(SatProperty, ThePushAloneEqualsTheFullAnswerToTheBit) {
+    const tests::PairSet few(2000, 3, 12, 31);
+    const tests::PairSet many(500, 40, 64, 32);
+    for (const tests::PairSet* set : {&few, &many})
+        for (const tests::PosedPair& pair : set->pairs) {
+            const Posed<2> a(set->shapes[pair.a], pair.pose_a);
+            const Posed<2> b(set->shapes[pair.b], pair.pose_b);
+            const SatResult<2> full = sat(a, b);
+            const SatPush<2> push = sat_push(a, b);
+            ASSERT_EQ(push.verdict, full.verdict);
+            ASSERT_EQ(push.separation, full.separation);
+            ASSERT_EQ(push.normal, full.normal);
+            ASSERT_EQ(push.mtv, full.mtv);
+            ASSERT_EQ(push.source, full.axis.source);
+            ASSERT_EQ(push.index_a, full.axis.index_a);
+            ASSERT_EQ(push.index_b, full.axis.index_b);
+        }
+}
+
 TEST(SatProperty, CachedAxisGivesTheSameVerdictWithFewerAxes) {
     Random random(13);
     int without = 0;
