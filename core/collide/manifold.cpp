@@ -22,12 +22,20 @@ struct ClipRecorder {
     void add(ClipStep<D>&& step) { steps.push_back(std::move(step)); }
 };
 
+/// The normal of an edge (face) as these rules see it.
+template <int D>
+Vec<D> normal_of(const Placed<D>& shape, int i, const ManifoldRules& rules) {
+    return rules.inward_normals ? -shape.normal(i) : shape.normal(i);
+}
+
 /// Index and cosine of the normal most along a unit direction; -1 without normals.
 template <int D>
-std::pair<int, double> most_along(const Placed<D>& shape, const Vec<D>& direction) {
+std::pair<int, double> most_along(const Placed<D>& shape, const Vec<D>& direction,
+                                  const ManifoldRules& rules) {
     std::pair<int, double> best{-1, -2};
     for (int i = 0; i < shape.normal_count(); ++i)
-        if (const double along = glm::dot(shape.normal(i), direction); along > best.second) best = {i, along};
+        if (const double along = glm::dot(normal_of(shape, i, rules), direction); along > best.second)
+            best = {i, along};
     return best;
 }
 
@@ -87,12 +95,13 @@ struct Roles {
     const Placed<D>& incident;
     int reference_index = -1;
     Vec<D> towards_incident{0};  ///< unit, from the reference shape to the incident one
+    ManifoldRules rules;
 };
 
 template <int D, class Trace>
 void clip(const Roles<D>& roles, Manifold<D>& manifold, Trace& trace) {
-    const Vec<D> normal = roles.reference.normal(roles.reference_index);
-    manifold.incident = most_along<D>(roles.incident, -normal).first;
+    const Vec<D> normal = normal_of(roles.reference, roles.reference_index, roles.rules);
+    manifold.incident = most_along<D>(roles.incident, -normal, roles.rules).first;
     const std::vector<Vec<D>> face = corners_of(roles.reference, roles.reference_index);
     std::vector<Vec<D>> points = corners_of(roles.incident, manifold.incident);
     for (const Plane<D>& plane : side_planes(face, normal)) {
@@ -140,7 +149,8 @@ ContactPoint<3> crossing_point(const Placed<3>& a, const Placed<3>& b, const Sat
 }
 
 template <int D, class Trace>
-Manifold<D> build(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat, Trace& trace) {
+Manifold<D> build(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat, const ManifoldRules& rules,
+                  Trace& trace) {
     Manifold<D> manifold;
     manifold.normal = sat.normal;
     if (sat.verdict != Verdict::overlapping) return manifold;
@@ -151,8 +161,8 @@ Manifold<D> build(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sa
             return manifold;
         }
     }
-    const auto [edge_a, cosine_a] = most_along<D>(a, sat.normal);
-    const auto [edge_b, cosine_b] = most_along<D>(b, -sat.normal);
+    const auto [edge_a, cosine_a] = most_along<D>(a, sat.normal, rules);
+    const auto [edge_b, cosine_b] = most_along<D>(b, -sat.normal, rules);
     const bool flat =
         sat.axis.source == AxisSource::normal_of_a || sat.axis.source == AxisSource::normal_of_b;
     if (!flat || edge_a < 0 || edge_b < 0) {
@@ -163,8 +173,8 @@ Manifold<D> build(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sa
     }
     manifold.reference_is_a = cosine_a >= cosine_b - k_prefer_a;
     manifold.reference = manifold.reference_is_a ? edge_a : edge_b;
-    const Roles<D> roles =
-        manifold.reference_is_a ? Roles<D>{a, b, edge_a, sat.normal} : Roles<D>{b, a, edge_b, -sat.normal};
+    const Roles<D> roles = manifold.reference_is_a ? Roles<D>{a, b, edge_a, sat.normal, rules}
+                                                   : Roles<D>{b, a, edge_b, -sat.normal, rules};
     clip(roles, manifold, trace);
     return manifold;
 }
@@ -174,20 +184,23 @@ Manifold<D> build(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sa
 template <int D>
 Manifold<D> contact_manifold(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat) {
     NoClipTrace<D> trace;
-    return build(a, b, sat, trace);
+    return build(a, b, sat, ManifoldRules{}, trace);
 }
 
 template <int D>
-ManifoldStory<D> contact_manifold_recorded(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat) {
+ManifoldStory<D> contact_manifold_recorded(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat,
+                                           const ManifoldRules& rules) {
     ManifoldStory<D> story;
     ClipRecorder<D> trace{story.steps};
-    story.manifold = build(a, b, sat, trace);
+    story.manifold = build(a, b, sat, rules, trace);
     return story;
 }
 
 template Manifold<2> contact_manifold(const Placed<2>&, const Placed<2>&, const SatResult<2>&);
 template Manifold<3> contact_manifold(const Placed<3>&, const Placed<3>&, const SatResult<3>&);
-template ManifoldStory<2> contact_manifold_recorded(const Placed<2>&, const Placed<2>&, const SatResult<2>&);
-template ManifoldStory<3> contact_manifold_recorded(const Placed<3>&, const Placed<3>&, const SatResult<3>&);
+template ManifoldStory<2> contact_manifold_recorded(const Placed<2>&, const Placed<2>&, const SatResult<2>&,
+                                                    const ManifoldRules&);
+template ManifoldStory<3> contact_manifold_recorded(const Placed<3>&, const Placed<3>&, const SatResult<3>&,
+                                                    const ManifoldRules&);
 
 }  // namespace gaplab

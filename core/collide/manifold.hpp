@@ -49,6 +49,11 @@ struct ClipStep {
     bool is_reference_plane = false;
 };
 
+/// Deliberate mistakes for the recorded path.
+struct ManifoldRules {
+    bool inward_normals = false;  ///< what if: the vertices run clockwise, so that edge normals point inwards
+};
+
 template <int D>
 struct ManifoldStory {
     std::vector<ClipStep<D>> steps;
@@ -60,8 +65,9 @@ struct ManifoldStory {
 template <int D>
 Manifold<D> contact_manifold(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat);
 
-/// The same body with a recorder.
+/// The same body with a recorder; the same contacts under the default rules.
 template <int D>
-ManifoldStory<D> contact_manifold_recorded(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat);
+ManifoldStory<D> contact_manifold_recorded(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sat,
+                                           const ManifoldRules& rules = {});
 
 }  // namespace gaplab

@@ -241,9 +241,7 @@ SweepStory<D> sweep_translation_recorded(const Placed<D>& a, const Vec<D>& veloc
 template <int D>
 SweepResult<D> sweep(const Shape<D>& a, const Motion<D>& motion_a, const Shape<D>& b,
                      const Motion<D>& motion_b, double t_max) {
-    const bool turns = spin_rate(motion_a.spin_rad) * reach_about_origin(a) > 0 ||
-                       spin_rate(motion_b.spin_rad) * reach_about_origin(b) > 0;
-    if (turns) return advance(a, motion_a, b, motion_b, t_max);
+    if (turns(a, motion_a) || turns(b, motion_b)) return advance(a, motion_a, b, motion_b, t_max);
     const Placed<D> placed_a(a, motion_a.start);
     const Placed<D> placed_b(b, motion_b.start);
     return sweep_translation(placed_a, motion_a.velocity, placed_b, motion_b.velocity, t_max);

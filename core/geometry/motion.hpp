@@ -29,4 +29,10 @@ double spin_rate(const Vec3& spin_rad);
 template <int D>
 double reach_about_origin(const Shape<D>& shape);
 
+/// Does the spin move a point of the shape? A circle about its own centre turns unseen.
+template <int D>
+bool turns(const Shape<D>& shape, const Motion<D>& motion) {
+    return spin_rate(motion.spin_rad) * reach_about_origin(shape) > 0;
+}
+
 }  // namespace gaplab

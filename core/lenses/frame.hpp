@@ -13,7 +13,8 @@
 
 namespace gaplab {
 
-/// One row of the shadow strips: two bars on a common scale and the number at the end.
+/// One row of the shadow strips: two bars on a common scale and the number at the end. An empty bar (min >=
+/// max) is left out.
 struct StripRow {
     std::string badge;  ///< "A" or "B"; empty: none
     Role badge_role = Role::shape_a;
@@ -24,9 +25,18 @@ struct StripRow {
     Tag tag;
     bool current = false;  ///< the row of this step
     bool pending = false;  ///< not reached yet at this step: drawn faint
+    Role role_a = Role::shadow_a, role_b = Role::shadow_b;
+};
+/// A line through all rows, named at its foot.
+struct StripGuide {
+    double at = 0;
+    std::string text;
+    Role role = Role::axis_minor;
 };
 struct Strips {
     std::vector<StripRow> rows;
+    std::vector<StripGuide> guides{};
+    Interval scale{};  ///< what the bars are measured against; min >= max: all that the rows hold
 };
 
 /// Curves over a common x; markers sit on them.

@@ -5,6 +5,7 @@
 #include "lenses/crowd_lens.hpp"
 #include "lenses/epa_lens.hpp"
 #include "lenses/gjk_lens.hpp"
+#include "lenses/motion_lens.hpp"
 #include "lenses/quick_lens.hpp"
 #include "lenses/sat_lens.hpp"
 
@@ -15,10 +16,11 @@ std::span<const Lens* const> lens_table() {
     static const SatLens sat;
     static const GjkLens gjk;
     static const EpaLens epa;
+    static const MotionLens motion;
     static const CrowdLens crowd;
     // A new lens is one line here; the order is the order of the tabs.
-    static const std::array<const Lens*, 5> table{
-        &quick, &sat, &gjk, &epa, &crowd,
+    static const std::array<const Lens*, 6> table{
+        &quick, &sat, &gjk, &epa, &motion, &crowd,
     };
     return table;
 }

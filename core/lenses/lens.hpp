@@ -69,6 +69,8 @@ class Lens {
     virtual const std::vector<LensSwitch>& switches() const = 0;
     /// Does the story depend on LensOptions::selected?
     virtual bool shows_selection() const { return false; }
+    /// Do velocities matter, so that their arrows can be dragged in its world?
+    virtual bool edits_velocity() const { return false; }
     /// The scene must be valid and have at least two shapes.
     virtual std::unique_ptr<Story> record(const Scene& scene, const LensOptions& options) const = 0;
 };

@@ -1,6 +1,7 @@
 #pragma once
 // What every lens on two shapes needs: the studied pair of a scene, the names of its parts, and its picture.
 #include <array>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -44,9 +45,15 @@ struct StudiedPair {
     bool in_pieces() const { return side_a.in_pieces() || side_b.in_pieces(); }
 };
 
-/// The pair that the scene names. Throws InvalidShape when a shape of it cannot be made.
+/// How little a lens cares for a pair of pieces: the least one is studied.
 template <int D>
-std::shared_ptr<const StudiedPair<D>> studied_pair(const Scene& scene);
+using PieceRank = std::function<double(const Placed<D>& a, const Placed<D>& b)>;
+
+/// The pair that the scene names. Of concave shapes the pieces of the least rank are studied; without a rank,
+/// those that overlap most deeply, or, when none do, the nearest. Throws InvalidShape when a shape of it
+/// cannot be made.
+template <int D>
+std::shared_ptr<const StudiedPair<D>> studied_pair(const Scene& scene, const PieceRank<D>& rank = {});
 
 /// B's studied piece after a push, in storage that outlives the call.
 template <int D>

@@ -3,50 +3,19 @@
 #include <numbers>
 
 #include "geometry/bounds.hpp"
+#include "lenses/axis_picture.hpp"
 #include "lenses/phrasebook.hpp"
 #include "lenses/sat_words.hpp"
 
 namespace gaplab {
 namespace {
 
-// Shares of the pair's size (the sum of both sizes): far enough from the shapes to be read apart, near enough
-// to be seen as their shadow.
-constexpr double k_axis_margin = 0.14;         // between the shapes and the axis line
-constexpr double k_bar_distance = 0.028;       // between the axis line and each bar
-constexpr double k_axis_overhang = 0.12;       // of the line beyond the shadows
+// Shares of the pair's size (the sum of both sizes).
 constexpr double k_arrow_beside_badge = 0.07;  // of the push, to the side of the letter B
 constexpr double k_normal_length = 0.1;        // of the candidate directions at the opening
 constexpr int k_most_named_normals = 12;       // more names would run into each other
-constexpr float k_bar_width = 6.0F;
 constexpr float k_piece_width = 8.0F;
 constexpr float k_current_edge_width = 4.0F;
-
-// An axis line placed beside the shapes. A value along the axis is a distance from the foot of the world's
-// origin.
-struct AxisLine {
-    Vec2 direction{1, 0};
-    Vec2 away{0, -1};   // from the shapes to the line
-    double offset = 0;  // of the line along `away`
-    Vec2 at(double value, double further = 0) const { return direction * value + away * (offset + further); }
-};
-
-// The line goes below the shapes, or to their right when the axis is upright: there the eye looks for a
-// shadow.
-AxisLine axis_beside(const StudiedPair<2>& pair, Vec2 unit) {
-    AxisLine line;
-    line.direction = unit;
-    line.away = turned_right(unit);
-    const bool upright = std::abs(line.away.y) < 1e-6;
-    if (upright ? line.away.x < 0 : line.away.y > 0) line.away = -line.away;
-    const double reach =
-        std::max(world_shadow(pair.a(), line.away).max, world_shadow(pair.b(), line.away).max);
-    line.offset = reach + k_axis_margin * pair.size();
-    return line;
-}
-
-Interval joined(const Interval& a, const Interval& b) {
-    return {std::min(a.min, b.min), std::max(a.max, b.max)};
-}
 
 // The piece of the axis that the overlap or the gap measures: the shorter way out, or (by mistake) the common
 // part.
@@ -55,43 +24,12 @@ Interval measured_piece(const Interval& a, const Interval& b, bool common_part) 
     return way_out_sign(a, b) > 0 ? Interval{b.min, a.max} : Interval{a.min, b.max};
 }
 
-struct Shadows {
-    AxisLine line;
-    Interval a, b;
-};
-
-Shadows shadows_on(const StudiedPair<2>& pair, Vec2 direction) {
-    const Vec2 unit = glm::normalize(direction);
-    return {axis_beside(pair, unit), world_shadow(pair.a(), unit), world_shadow(pair.b(), unit)};
-}
-
-void draw_axis_line(Picture& picture, const Shadows& shadows, double size, Tag tag, const std::string& name) {
-    const Interval span = grown(joined(shadows.a, shadows.b), k_axis_overhang * size);
-    picture.segments.push_back(
-        {shadows.line.at(span.min), shadows.line.at(span.max), Role::axis, tag, 1.5F, false});
-    picture.labels.push_back({shadows.line.at(span.max), text_of(name), Role::label_muted,
-                              anchor_towards(shadows.line.direction), tag, false, 6.0F});
-}
-
-void draw_shadow(Picture& picture, const AxisLine& line, const Interval& shadow, double further, Role role,
-                 Tag tag) {
-    picture.segments.push_back(
-        {line.at(shadow.min, further), line.at(shadow.max, further), role, tag, k_bar_width, false});
-}
-
-void draw_projectors(Picture& picture, const AxisLine& line, const Placed<2>& shape, const Interval& shadow,
-                     double further, Role role, Tag tag) {
-    const auto ends = extreme_points(shape, line.direction);
-    picture.segments.push_back({ends[0], line.at(shadow.min, further), role, tag, 1.2F, true});
-    picture.segments.push_back({ends[1], line.at(shadow.max, further), role, tag, 1.2F, true});
-}
-
 Role piece_role(double overlap, double touch_limit) {
     if (std::abs(overlap) <= touch_limit) return Role::touching;
     return overlap > 0 ? Role::overlap : Role::gap;
 }
 
-void draw_measured_piece(Picture& picture, const Shadows& shadows, const SatRun& run, double value,
+void draw_measured_piece(Picture& picture, const AxisShadows& shadows, const SatRun& run, double value,
                          double further, Tag tag) {
     const Interval piece = measured_piece(shadows.a, shadows.b, run.rules.skip_containment_rule);
     const Role role = piece_role(value, run.touch_limit());
@@ -108,7 +46,7 @@ void draw_measured_piece(Picture& picture, const Shadows& shadows, const SatRun&
 void draw_axis(Picture& picture, const SatRun& run, Vec2 direction, double value, Tag tag,
                const std::string& name) {
     const StudiedPair<2>& pair = *run.pair;
-    const Shadows shadows = shadows_on(pair, direction);
+    const AxisShadows shadows = shadows_on(pair, direction);
     const double bar = k_bar_distance * pair.size();
     draw_projectors(picture, shadows.line, pair.a(), shadows.a, -bar, Role::projector_a, tag);
     draw_projectors(picture, shadows.line, pair.b(), shadows.b, bar, Role::projector_b, tag);
@@ -218,7 +156,7 @@ void fit_all_axes(Picture& picture, const SatRun& run) {
     const double margin = 3 * k_bar_distance * run.pair->size();
     for (const SatAxis<2>& axis : run.story.candidates) {
         if (!run.show.shadows || axis.degenerate) continue;
-        const Shadows shadows = shadows_on(*run.pair, axis.direction);
+        const AxisShadows shadows = shadows_on(*run.pair, axis.direction);
         const Interval span = joined(shadows.a, shadows.b);
         box.include(shadows.line.at(span.min, margin));
         box.include(shadows.line.at(span.max, margin));

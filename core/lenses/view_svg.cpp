@@ -12,7 +12,9 @@ namespace {
 constexpr double k_title_height = 30;
 constexpr double k_text = 12.5;
 constexpr double k_smallest_full_row = 19;  // points: in lower rows words and bars shrink with the row
-constexpr double k_longest_row = 34;        // points: strips are no easier to read when rows are higher
+constexpr double k_guide_text = 11;
+constexpr double k_value_margin = 32;
+constexpr double k_longest_row = 34;  // points: strips are no easier to read when rows are higher
 
 struct Pen {
     SvgCanvas& canvas;
@@ -28,6 +30,7 @@ struct Pen {
 // ---------------------------------------------------------------------------------------------------------
 
 Interval span_of(const Strips& strips) {
+    if (strips.scale.min < strips.scale.max) return strips.scale;
     Interval span{1e300, -1e300};
     for (const StripRow& row : strips.rows)
         span = {std::min({span.min, row.a.min, row.b.min}), std::max({span.max, row.a.max, row.b.max})};
@@ -37,7 +40,9 @@ Interval span_of(const Strips& strips) {
 struct StripScale {
     Interval span;
     double left = 0, width = 1;
-    double at(double value) const { return left + (value - span.min) / length_of(span) * width; }
+    double at(double value) const {
+        return left + (std::clamp(value, span.min, span.max) - span.min) / length_of(span) * width;
+    }
 };
 
 // `aside` is where the bar runs, off the middle of its row; a bar is as thick as both bars are apart.
@@ -79,21 +84,40 @@ void draw_strip_words(const Pen& pen, const StripRow& row, const SvgArea& area, 
         {k_text * scale, ink_of(row.value_role, pen.theme).stroke, SvgAlign::end, row.current, true});
 }
 
+// Lines through all rows; where two names would meet, the later one is left out.
+void draw_guides(const Pen& pen, const Strips& strips, const StripScale& scale, double top, double bottom) {
+    double free_from = -1e300;
+    for (const StripGuide& guide : strips.guides) {
+        const RoleInk ink = ink_of(guide.role, pen.theme);
+        const double x = scale.at(guide.at);
+        pen.canvas.line({x, top}, {x, bottom}, {ink.stroke, 1.2, ink.dash}, true);
+        const double half = 0.5 * svg_text_width(guide.text, k_guide_text) + 3;
+        if (x - half < free_from) continue;
+        pen.canvas.text({x, bottom + k_guide_text + 2}, guide.text,
+                        {k_guide_text, ink.stroke, SvgAlign::middle});
+        free_from = x + half;
+    }
+}
+
 void draw_strips(const Pen& pen, const Strips& strips, const SvgArea& area) {
     const double count = static_cast<double>(std::max<std::size_t>(1, strips.rows.size()));
-    const double height = std::min(k_longest_row, area.height / count);
+    const double foot = strips.guides.empty() ? 0 : k_guide_text + 8;
+    const double height = std::min(k_longest_row, (area.height - foot) / count);
     const double small = std::min(1.0, height / k_smallest_full_row);
     const double names = 100;
-    const double values = 70;
+    double values = 70;
+    for (const StripRow& row : strips.rows)
+        values = std::max(values, svg_text_width(row.value, k_text) + k_value_margin);
     const StripScale scale{span_of(strips), area.x + names, std::max(10.0, area.width - names - values)};
     double top = area.y;
+    draw_guides(pen, strips, scale, top, top + count * height);
     for (const StripRow& row : strips.rows) {
         const double y = top + height / 2;
         if (row.current)
             pen.canvas.rect({area.x + 4, top, area.width - 8, height}, pen.surfaces.highlight, 3);
         if (length_of(row.a) > 0 && length_of(row.b) > 0) draw_between(pen, scale, row, y, small);
-        draw_bar(pen, scale, row.a, y, -4 * small, Role::shadow_a, row.pending);
-        draw_bar(pen, scale, row.b, y, 4 * small, Role::shadow_b, row.pending);
+        draw_bar(pen, scale, row.a, y, -4 * small, row.role_a, row.pending);
+        draw_bar(pen, scale, row.b, y, 4 * small, row.role_b, row.pending);
         draw_strip_words(pen, row, area, y, small);
         top += height;
     }
