@@ -37,6 +37,9 @@ constexpr int k_frames = 90;  // of each kind
 constexpr int k_starts = 9;   // of each program
 constexpr int k_recording_runs = 2000;
 constexpr Uint32 k_idle_ms = 5000;
+constexpr int k_crowd_warm_up = 5;
+constexpr int k_crowd_frames = 120;
+constexpr double k_crowd_goal_ms = 16;
 
 double median(std::vector<double> values) {
     std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
@@ -114,6 +117,31 @@ Json measure_frames() {
     const FrameTimes settled = settled_frames(window, lab);
     return {{"changed", compared(median(changed.lab), median(changed.bare), 1.5)},
             {"settled", compared(median(settled.lab), median(settled.bare), 1.5)}};
+}
+
+/// A crowd at play: each frame moves everyone, brings all methods up to date, verifies them, and is drawn.
+Json measure_crowd(const char* scene) {
+    Window window({.width = 1440, .height = 900, .offscreen = true});
+    Lab lab(window, {}, {});
+    Desk& desk = lab.desk();
+    if (!desk.open_file(resource("scenes") / scene, true))
+        throw std::runtime_error(std::string(scene) + " does not open");
+    lab.settle();
+    std::vector<double> simulation, frame;
+    for (int i = 0; i < k_crowd_warm_up + k_crowd_frames; ++i) {
+        const auto start = Clock::now();
+        desk.session.run_on();
+        const double simulated = ms_since(start);
+        lab.draw_frame();
+        glFinish();
+        if (i < k_crowd_warm_up) continue;
+        simulation.push_back(simulated);
+        frame.push_back(ms_since(start));
+    }
+    return {{"simulation_ms", median(simulation)},
+            {"frame_ms", median(frame)},
+            {"slowest_ms", *std::max_element(frame.begin(), frame.end())},
+            {"goal_ms", k_crowd_goal_ms}};
 }
 
 /// Milliseconds from starting this program as `kind` ("lab" or "bare") to its first finished frame: the child
@@ -224,6 +252,8 @@ std::string measure() {
     Json figures;
     figures["frame"] = measure_frames();
     figures["start"] = measure_start();
+    figures["crowd"] = {{"bodies_1000", measure_crowd("42-thousand-medium.json")},
+                        {"bodies_10000", measure_crowd("52-ten-thousand.json")}};
     figures["recording"] = measure_recording();
     figures["idle"] = measure_idle();
     return figures.dump(2);

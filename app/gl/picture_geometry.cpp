@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "gl/outline_path.hpp"
 #include "gl/picture_renderer.hpp"
@@ -9,12 +10,14 @@
 namespace gaplab {
 namespace {
 
-constexpr double k_arc_tolerance = 0.12;   // pixels: below what anti-aliasing shows
-constexpr float k_emphasis = 1.5F;         // points that a lit stroke gains
-constexpr float k_rim = 3.0F;              // points of rim on each side of a lit stroke
-constexpr double k_margin = 64;            // pixels around the view within which items are kept whole
-constexpr float k_smallest_dot = 1.7F;     // points: smaller dots fade away
-constexpr std::size_t k_most_rims = 4000;  // boxes: more are too small for rims
+constexpr double k_arc_tolerance = 0.12;  // pixels: below what anti-aliasing shows
+constexpr float k_emphasis = 1.5F;        // points that a lit stroke gains
+constexpr float k_rim = 3.0F;             // points of rim on each side of a lit stroke
+constexpr double k_margin = 64;           // pixels around the view within which items are kept whole
+constexpr float k_smallest_dot = 1.7F;    // points: smaller dots fade away
+constexpr float k_rim_from = 4.0F;        // rims: a box with a shorter side is drawn without one
+constexpr double k_beyond_rim =
+    16;  // pixels that a box goes on beyond the view, so that no rim shows where it is cut
 constexpr float k_bar =
     4.0F;  // points: from here on a stroke is a bar with flat ends, which end where they say
 
@@ -35,7 +38,7 @@ class Builder {
           max_(view.top_left + view.size + Vec2{k_margin}) {}
 
     void add_grid();
-    void add(const BoxItem& box, bool rim);
+    void add(const std::vector<BoxItem>& boxes);
     void add(const Outline& outline);
     void add(const Segment& segment);
     void add(const Arrow& arrow);
@@ -48,6 +51,11 @@ class Builder {
 
   private:
     enum class Sight { none, part, whole };
+    struct BoxLook {
+        Rgba fill = 0, rim = 0;
+        Rgba fill_alone = 0;  // of a box that is too small for a rim
+        float rim_width = 0;
+    };
 
     Pen pen(Role role, float width, bool dashed) const;
     template <class Item>
@@ -56,6 +64,7 @@ class Builder {
     }
     Rgba paper() const { return style_.paper != 0 ? style_.paper : style_.theme->canvas; }
     bool outside(Vec2 a, Vec2 b) const;
+    void add(const BoxItem& box, const BoxLook& look);
     void grid_lines(int axis, double spacing);
     void fill(const std::vector<Vec2>& loop, Rgba colour);
     void stroke(Vec2 from, Vec2 to, const Pen& pen, double start, std::vector<StrokeInstance>& out) const;
@@ -175,27 +184,39 @@ Builder::Sight Builder::sight_of(const std::vector<Vec2>& loop) const {
     return whole ? Sight::whole : Sight::part;
 }
 
-// Two triangles and, where it can be seen, a rim of four strokes.
-void Builder::add(const BoxItem& box, bool rim) {
+// The whole crowd is one instanced draw.
+void Builder::add(const BoxItem& box, const BoxLook& look) {
     const Vec2 low = view_.to_window({box.min.x, box.max.y});
     const Vec2 high = view_.to_window({box.max.x, box.min.y});
     if (outside(low, high)) return;
-    const RoleStyle look = style_.theme->style(box.role);
-    const Vec2 from = glm::max(low, min_);
-    const Vec2 to = glm::min(high, max_);
-    const bool lit = is_lit(box.tag);
-    const Rgba colour = lit   ? with_alpha(look.stroke, 0.6F)
-                        : rim ? look.fill
-                              : with_alpha(look.stroke, 0.45F);
-    const auto vertex = [&](double x, double y) {
-        return FillVertex{static_cast<float>(x), static_cast<float>(y), colour};
-    };
-    for (const FillVertex& corner : {vertex(from.x, from.y), vertex(to.x, from.y), vertex(to.x, to.y),
-                                     vertex(from.x, from.y), vertex(to.x, to.y), vertex(from.x, to.y)})
-        geometry_.fills.push_back(corner);
-    if (!rim && !lit) return;
-    const Pen line{look.stroke, style_.scale * (lit ? 2.0F : 1.0F), Dash::solid, false};
-    stroke_loop({low, {high.x, low.y}, high, {low.x, high.y}}, line);
+    const Vec2 from = glm::max(low, min_ - Vec2{k_beyond_rim});
+    const Vec2 to = glm::min(high, max_ + Vec2{k_beyond_rim});
+    BoxInstance instance{static_cast<float>(from.x),
+                         static_cast<float>(from.y),
+                         static_cast<float>(to.x),
+                         static_cast<float>(to.y),
+                         look.fill,
+                         look.rim,
+                         look.rim_width};
+    const float side = std::min(instance.right - instance.left, instance.bottom - instance.top);
+    if (side < k_rim_from * look.rim_width) instance.fill = look.fill_alone, instance.rim_width = 0;
+    geometry_.boxes.push_back(instance);
+}
+
+/// Most boxes of a crowd have one of two roles: their colours are looked up once a role, not once a box.
+void Builder::add(const std::vector<BoxItem>& boxes) {
+    geometry_.boxes.reserve(geometry_.boxes.size() + boxes.size());
+    std::optional<Role> role;
+    BoxLook look, lit;
+    for (const BoxItem& box : boxes) {
+        if (role != box.role) {
+            role = box.role;
+            const RoleStyle style = style_.theme->style(box.role);
+            look = {style.fill, style.stroke, with_alpha(style.stroke, 0.45F), style_.scale};
+            lit = {with_alpha(style.stroke, 0.6F), style.stroke, style.stroke, 2 * style_.scale};
+        }
+        add(box, is_lit(box.tag) ? lit : look);
+    }
 }
 
 void Builder::add(const Outline& outline) {
@@ -325,6 +346,7 @@ void add_all(Builder& builder, const Items& items) {
 
 void PictureGeometry::clear() {
     grid.clear();
+    boxes.clear();
     fills.clear();
     strokes.clear();
     sprites.clear();
@@ -334,8 +356,7 @@ void append_geometry(const Picture& picture, const ViewTransform& view, const Pi
                      PictureGeometry& geometry) {
     Builder builder(view, style, geometry);
     if (picture.show_grid) builder.add_grid();
-    const bool rims = picture.boxes.size() <= k_most_rims;
-    for (const BoxItem& box : picture.boxes) builder.add(box, rims);
+    builder.add(picture.boxes);
     add_all(builder, picture.outlines);
     add_all(builder, picture.segments);
     add_all(builder, picture.arrows);

@@ -13,7 +13,7 @@ namespace gaplab {
 
 struct PictureStyle;
 
-/// Layouts match shaders/fill, stroke and sprite. Pixels, y down.
+/// Layouts match shaders/fill, stroke, box and sprite. Pixels, y down.
 struct FillVertex {
     float x, y;
     Rgba colour;
@@ -24,6 +24,12 @@ struct StrokeInstance {
     Rgba colour;
     float half_width, start, dash, gap;  ///< start: length along the path before this stroke
 };
+/// A rim of 0 is none; it lies inside the box.
+struct BoxInstance {
+    float left, top, right, bottom;
+    Rgba fill, rim;
+    float rim_width;
+};
 enum class SpriteForm { disc, square, diamond, arrow_head };
 struct SpriteInstance {
     float x, y, half_size, angle;
@@ -33,9 +39,10 @@ struct SpriteInstance {
 
 inline constexpr float k_butt_ends = -1;
 
-/// Grid strokes are drawn first, then fills, strokes, sprites.
+/// Grid strokes are drawn first, then boxes, fills, strokes, sprites.
 struct PictureGeometry {
     std::vector<StrokeInstance> grid;
+    std::vector<BoxInstance> boxes;
     std::vector<FillVertex> fills;  ///< three a triangle
     std::vector<StrokeInstance> strokes;
     std::vector<SpriteInstance> sprites;

@@ -100,11 +100,12 @@ struct PictureRenderer::Impl {
     struct Batch {
         Impl* owner = nullptr;
         ImVec4 clip;
-        Range grid, fills, strokes, sprites;
+        Range grid, boxes, fills, strokes, sprites;
     };
 
     Program fill_shader{"fill"};
     Program stroke_shader{"stroke"};
+    Program box_shader{"box"};
     Program sprite_shader{"sprite"};
     Pipeline fill{
         fill_shader,
@@ -116,6 +117,13 @@ struct PictureRenderer::Impl {
                                          {4, GL_FLOAT, offsetof(StrokeInstance, half_width)}};
     Pipeline grid{stroke_shader, sizeof(StrokeInstance), true, stroke_layout};
     Pipeline stroke{stroke_shader, sizeof(StrokeInstance), true, stroke_layout};
+    Pipeline box{box_shader,
+                 sizeof(BoxInstance),
+                 true,
+                 {{4, GL_FLOAT, offsetof(BoxInstance, left)},
+                  {4, GL_UNSIGNED_BYTE, offsetof(BoxInstance, fill)},
+                  {4, GL_UNSIGNED_BYTE, offsetof(BoxInstance, rim)},
+                  {1, GL_FLOAT, offsetof(BoxInstance, rim_width)}}};
     Pipeline sprite{sprite_shader,
                     sizeof(SpriteInstance),
                     true,
@@ -133,6 +141,7 @@ struct PictureRenderer::Impl {
     void upload_once() {
         if (uploaded) return;
         grid.upload(geometry.grid);
+        box.upload(geometry.boxes);
         fill.upload(geometry.fills);
         stroke.upload(geometry.strokes);
         sprite.upload(geometry.sprites);
@@ -145,6 +154,7 @@ struct PictureRenderer::Impl {
                                 (range.last - range.first) * sizeof(elements[0]), value);
         };
         add(geometry.grid, batch.grid);
+        add(geometry.boxes, batch.boxes);
         add(geometry.fills, batch.fills);
         add(geometry.strokes, batch.strokes);
         add(geometry.sprites, batch.sprites);
@@ -171,6 +181,7 @@ void PictureRenderer::Impl::on_draw(const ImDrawList*, const ImDrawCmd* command)
     Impl& impl = *batch.owner;
     impl.upload_once();
     impl.grid.draw(batch.grid.first, batch.grid.last, size);
+    impl.box.draw(batch.boxes.first, batch.boxes.last, size);
     impl.fill.draw(batch.fills.first, batch.fills.last, size);
     impl.stroke.draw(batch.strokes.first, batch.strokes.last, size);
     impl.sprite.draw(batch.sprites.first, batch.sprites.last, size);
@@ -198,11 +209,13 @@ void PictureRenderer::draw(const Picture& picture, const ViewTransform& view, co
     batch.owner = impl_.get();
     batch.clip = {min.x, min.y, max.x, max.y};
     batch.grid.first = all.grid.size();
+    batch.boxes.first = all.boxes.size();
     batch.fills.first = all.fills.size();
     batch.strokes.first = all.strokes.size();
     batch.sprites.first = all.sprites.size();
     append_geometry(picture, view, style, all);
     batch.grid.last = all.grid.size();
+    batch.boxes.last = all.boxes.size();
     batch.fills.last = all.fills.size();
     batch.strokes.last = all.strokes.size();
     batch.sprites.last = all.sprites.size();

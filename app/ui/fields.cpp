@@ -3,8 +3,10 @@
 // imgui_stdlib.h of 1.86 does not include what it needs.
 #include <imgui_stdlib.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <vector>
 
 #include "ui/widgets.hpp"
 
@@ -19,6 +21,45 @@ struct Editing {
 Editing& editing() {
     static Editing state;
     return state;
+}
+
+/// Tab and Shift+Tab between the fields. The panels are closed to ImGui's own tabbing, because there Tab also
+/// begins to type where nobody was typing, and in the lab it then belongs to the shapes.
+class TabOrder {
+  public:
+    void pass(ImGuiID field) {
+        start_frame();
+        if (field == wanted_) {
+            ImGui::SetKeyboardFocusHere();
+            wanted_ = 0;
+        }
+        now_.push_back(field);
+    }
+    /// The field just drawn is being typed in.
+    void follow_key(ImGuiID field) {
+        const ImGuiIO& io = ImGui::GetIO();
+        if (io.KeyCtrl || io.KeyAlt || !ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab))) return;
+        const auto at = std::find(before_.begin(), before_.end(), field);
+        if (at == before_.end()) return;
+        const auto count = static_cast<std::ptrdiff_t>(before_.size());
+        const std::ptrdiff_t next = at - before_.begin() + (io.KeyShift ? count - 1 : 1);
+        wanted_ = before_[static_cast<std::size_t>(next % count)];
+    }
+
+  private:
+    void start_frame() {
+        if (frame_ == ImGui::GetFrameCount()) return;
+        frame_ = ImGui::GetFrameCount();
+        before_.swap(now_);
+        now_.clear();
+    }
+    std::vector<ImGuiID> before_, now_;  // fields in the order drawn, of the last frame and of this one
+    ImGuiID wanted_ = 0;
+    int frame_ = -1;
+};
+TabOrder& tab_order() {
+    static TabOrder order;
+    return order;
 }
 
 void push_field_style(const Ui& ui, const Rect& rect) {
@@ -47,12 +88,15 @@ std::optional<std::string> text_field(Ui& ui, const char* id, const Rect& rect, 
     Editing& state = editing();
     const ImGuiID field = ImGui::GetID(id);
     std::string text = state.field == field ? state.text : value;
+    tab_order().pass(field);
     ImGui::InputText(id, &text, ImGuiInputTextFlags_AutoSelectAll);
     const bool done = ImGui::IsItemDeactivatedAfterEdit();
-    if (ImGui::IsItemActive())
+    if (ImGui::IsItemActive()) {
         state = {field, text};
-    else if (state.field == field)
+        tab_order().follow_key(field);
+    } else if (state.field == field) {
         state = {};
+    }
     pop_field_style();
     return done ? std::optional(text) : std::nullopt;
 }

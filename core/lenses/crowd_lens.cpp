@@ -16,7 +16,7 @@ Caption view_title(const char* view) { return {std::string("crowd.view.") + view
 
 class CrowdFrames : public Story {
   public:
-    CrowdFrames(std::shared_ptr<const CrowdRun> run, const Scene& scene, CrowdShow show, int selected)
+    CrowdFrames(std::shared_ptr<CrowdRun> run, const Scene& scene, CrowdShow show, int selected)
         : run_(std::move(run)), scene_(scene), show_(show), selected_(selected), code_(crowd_code(*run_)) {
         int steps = 0;
         for (const auto& frame : run_->frames()) {
@@ -66,9 +66,11 @@ class CrowdFrames : public Story {
         return stride == k_stride_pass ? 0.5 : 0.9;
     }
     bool goes_on() const override { return run_->moves(); }
-    std::unique_ptr<Story> continued() const override {
+    /// The lists of ten thousand bodies are megabytes: they are handed on, and copied only when another story
+    /// goes on with them too.
+    std::unique_ptr<Story> continued() override {
         if (!run_->moves()) return nullptr;
-        auto run = std::make_shared<CrowdRun>(*run_);
+        auto run = run_.use_count() == 1 ? std::move(run_) : std::make_shared<CrowdRun>(*run_);
         run->advance();
         return std::make_unique<CrowdFrames>(std::move(run), scene_, show_, selected_);
     }
@@ -77,7 +79,7 @@ class CrowdFrames : public Story {
         return run_->scene_now(scene_);
     }
 
-    const std::shared_ptr<const CrowdRun>& run() const { return run_; }
+    const std::shared_ptr<CrowdRun>& run() const { return run_; }
 
   private:
     bool ends_stride(int step, int stride) const {
@@ -113,7 +115,7 @@ class CrowdFrames : public Story {
         return views;
     }
 
-    std::shared_ptr<const CrowdRun> run_;
+    std::shared_ptr<CrowdRun> run_;
     Scene scene_;
     CrowdShow show_;
     int selected_;
@@ -128,8 +130,7 @@ CrowdShow chosen_layers(const Lens& lens, const LensOptions& options) {
 }
 
 /// The run that the replaced story goes on with: as it is when nothing moved, one frame longer after a drag.
-std::shared_ptr<const CrowdRun> run_after(const Story* previous, const Scene& scene,
-                                          const CrowdSetup& setup) {
+std::shared_ptr<CrowdRun> run_after(const Story* previous, const Scene& scene, const CrowdSetup& setup) {
     const auto* before = dynamic_cast<const CrowdFrames*>(previous);
     if (before == nullptr || !(before->run()->setup() == setup)) return nullptr;
     auto run = std::make_shared<CrowdRun>(*before->run());
@@ -150,19 +151,25 @@ std::shared_ptr<const CrowdRun> run_after(const Story* previous, const Scene& sc
 const std::vector<LensSwitch>& CrowdLens::switches() const {
     using Group = LensSwitch::Group;
     static const std::vector<LensSwitch> switches{
-        {"boxes", Group::show, true},          {"brackets", Group::show, true},
-        {"sweep_line", Group::show, true},     {"grid_cells", Group::show, false},
-        {"velocity", Group::show, true},       {"verify", Group::run, true},
-        {"one_axis", Group::run, false},       {"wrong_tie_order", Group::what_if, false},
-        {"wrong_axis", Group::what_if, false}, {"sort_from_scratch", Group::what_if, false},
+        {"boxes", Group::show, true},
+        {"brackets", Group::show, true},
+        {"sweep_line", Group::show, true},
+        {"grid_cells", Group::show, false},
+        {"velocity", Group::show, true},
+        {"verify", Group::run, true},
+        {"one_axis", Group::run, false},
+        {"big_list", Group::run, true},
+        {"wrong_tie_order", Group::what_if, false},
+        {"wrong_axis", Group::what_if, false},
+        {"sort_from_scratch", Group::what_if, false},
     };
     return switches;
 }
 
 std::unique_ptr<Story> CrowdLens::record(const Scene& scene, const LensOptions& options) const {
     const CrowdSetup setup = crowd_setup(*this, options);
-    std::shared_ptr<const CrowdRun> run = run_after(options.previous, scene, setup);
-    if (run == nullptr) run = std::make_shared<const CrowdRun>(scene, setup);
+    std::shared_ptr<CrowdRun> run = run_after(options.previous, scene, setup);
+    if (run == nullptr) run = std::make_shared<CrowdRun>(scene, setup);
     const int selected =
         options.selected >= 0 && options.selected < scene.body_count() ? options.selected : scene.pair.first;
     return std::make_unique<CrowdFrames>(std::move(run), scene, chosen_layers(*this, options), selected);

@@ -31,6 +31,7 @@ CrowdSetup crowd_setup(const Lens& lens, const LensOptions& options) {
     setup.rules.sort_from_scratch = is_on(lens, options, "sort_from_scratch");
     setup.wrong_axis = is_on(lens, options, "wrong_axis");
     setup.one_axis = is_on(lens, options, "one_axis");
+    setup.big_list = is_on(lens, options, "big_list");
     setup.verify = is_on(lens, options, "verify");
     return setup;
 }
@@ -55,6 +56,7 @@ void CrowdRun::start() {
     const bool one_list = setup_.one_axis || by_key;
     lists_ = SweepAndPrune<2>({one_list ? SapAxes::one : SapAxes::all, by_key ? 0 : axis});
     sweep_ = IncrementalSweep<2>({by_key ? 0 : axis});
+    grid_ = Grid<2>({0, setup_.big_list});
     for (const Aabb<2>& box : boxes_) ids_.push_back(table_.insert(box).value_or(0));
     record();
     for (std::size_t i = 1; i < past; ++i) advance();

@@ -31,6 +31,7 @@ struct CrowdSetup {
     SapRules rules;
     bool wrong_axis = false;
     bool one_axis = false;  ///< pairs kept by one list, boxes compared; off: by a list an axis
+    bool big_list = true;   ///< grid: giants in a list of their own; off: cells as large as the largest body
     bool verify = true;
     friend bool operator==(const CrowdSetup&, const CrowdSetup&) = default;
 };

@@ -33,7 +33,8 @@ struct LensOptions {
     const class Story* previous = nullptr;
 };
 
-/// The recorded run. Immutable; frames are made on demand and cost no second run of the algorithm.
+/// The recorded run. Immutable until it is continued; frames are made on demand and cost no second run of the
+/// algorithm.
 class Story {
   public:
     virtual ~Story() = default;
@@ -54,8 +55,9 @@ class Story {
     virtual double seconds_a_stride(int /*stride*/) const { return 0.9; }
     /// Does the world move, so that continued() makes a story?
     virtual bool goes_on() const { return false; }
-    /// The story one more moment of time on, for worlds that move; null: this story ends where it ends.
-    virtual std::unique_ptr<Story> continued() const { return nullptr; }
+    /// The story one more moment of time on, for worlds that move; null: this story ends where it ends. What
+    /// this story recorded may pass to the new one: drop it unless the answer is null.
+    virtual std::unique_ptr<Story> continued() { return nullptr; }
     /// The scene as it stands at the last step, when time moved it; empty: as it was recorded.
     virtual std::optional<Scene> scene_now() const { return std::nullopt; }
 };

@@ -33,6 +33,34 @@ TEST_F(PanelTest, ATypedNumberIsTakenByEnterAndIsOneUndoStep) {
     EXPECT_EQ(undo_steps(), 1U);
 }
 
+TEST_F(PanelTest, TabGoesToTheNextNumber) {
+    click_field(hand, word("ui.field.position"));
+    hand.type("1");
+    hand.key(SDLK_TAB);
+    EXPECT_EQ(body(0).position, Vec2(1, 0)) << "leaving the field takes its number";
+    EXPECT_EQ(desk().session.selected(), 0) << "Tab belongs to the field, not to the shapes";
+    hand.type("2");
+    hand.key(SDLK_RETURN);
+    EXPECT_EQ(body(0).position, Vec2(1, 2));
+    hand.key(SDLK_TAB);
+    EXPECT_EQ(desk().session.selected(), 1) << "and to the shapes again when nothing is typed";
+}
+
+TEST_F(PanelTest, ShiftTabGoesBackAndTabPassesUnchangedFields) {
+    click_field(hand, word("ui.field.position"));
+    hand.key(SDLK_TAB, KMOD_LSHIFT);
+    hand.type("Left");
+    hand.key(SDLK_TAB);
+    hand.key(SDLK_TAB);
+    hand.key(SDLK_TAB);
+    hand.type("30");
+    hand.key(SDLK_RETURN);
+    EXPECT_EQ(body(0).name, "Left");
+    EXPECT_EQ(body(0).position, Vec2(0, 0));
+    EXPECT_DOUBLE_EQ(body(0).angle_deg, 30);
+    EXPECT_EQ(undo_steps(), 2U);
+}
+
 TEST_F(PanelTest, ShortcutsAreSilentWhileTyping) {
     const auto lens = desk().session.lens();
     click_field(hand, word("ui.field.name"), 0, 1);

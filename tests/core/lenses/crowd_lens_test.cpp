@@ -1,9 +1,11 @@
 // The crowd lens on its scenes: what it tells is what brute force finds, and it goes on where it was.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "lenses/crowd_lens.hpp"
+#include "lenses/crowd_moment.hpp"
 #include "lenses/crowd_run.hpp"
 #include "lenses/phrasebook.hpp"
 #include "scene/language_file.hpp"
@@ -96,6 +98,28 @@ TEST(CrowdLens, TheWrongAxisCostsManyTimesMoreOnTheFloor) {
     EXPECT_GT(wrong_candidates, 10 * right_candidates);
 }
 
+TEST(CrowdLens, AListOfGiantsSavesTheGridMostOfItsWork) {
+    const Scene scene = scene_of("45-giants.json");
+    CrowdSetup together;
+    together.big_list = false;
+    const CrowdCounts apart = CrowdRun(scene, {}).history().back();
+    const CrowdCounts mixed = CrowdRun(scene, together).history().back();
+    EXPECT_EQ(apart.grid.big, 20);
+    EXPECT_EQ(mixed.grid.big, 0);
+    EXPECT_EQ(mixed.grid.overlaps, apart.grid.overlaps) << "the pairs are the same";
+    EXPECT_GT(mixed.grid.candidates, 4 * apart.grid.candidates);
+}
+
+TEST(CrowdLens, ALargeCrowdStepsByFramesAndSaysSo) {
+    const CrowdLens lens;
+    const auto story = lens.record(scene_of("52-ten-thousand.json"), {});
+    const Frame frame = last_frame(*story);
+    const auto is_limit = [](const Caption& c) { return c.key == "crowd.limit.frames"; };
+    EXPECT_EQ(std::count_if(frame.counters.begin(), frame.counters.end(), is_limit), 1);
+    EXPECT_EQ(story->step_after(0, 1, k_stride_swap), story->step_after(0, 1, k_stride_frame));
+    EXPECT_EQ(value(frame, "disagrees"), 0);
+}
+
 TEST(CrowdLens, ADragIsOneFrameMoreWhoseSwapsAreThoseOfTheHand) {
     const CrowdLens lens;
     Scene scene = scene_of("40-eight-boxes.json");
@@ -123,9 +147,10 @@ TEST(CrowdLens, TimeGoesOnAndTheSceneGoesWithIt) {
     const CrowdLens lens;
     const Scene scene = scene_of("40-eight-boxes.json");
     const auto story = lens.record(scene, {});
+    const double frame = value(last_frame(*story), "frame");
     const auto next = story->continued();
     ASSERT_NE(next, nullptr);
-    EXPECT_EQ(value(last_frame(*next), "frame"), value(last_frame(*story), "frame") + 1);
+    EXPECT_EQ(value(last_frame(*next), "frame"), frame + 1);
     const auto moved = next->scene_now();
     ASSERT_TRUE(moved.has_value());
     EXPECT_NE(moved->of<2>()[0].position, scene.of<2>()[0].position);
