@@ -219,8 +219,7 @@ MotionLook MotionRun::look_at(double time) const {
             const SatResult<2> now = sat(a, b);
             const bool overlapping = now.verdict == Verdict::overlapping;
             look.overlapping = look.overlapping || overlapping;
-            look.separation =
-                std::min(look.separation, overlapping ? now.separation : gjk(a, b).distance);
+            look.separation = std::min(look.separation, overlapping ? now.separation : gjk(a, b).distance);
         }
     return look;
 }
