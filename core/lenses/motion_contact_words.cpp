@@ -42,7 +42,7 @@ bool cuts(const ClipStep<2>& step) { return step.before != step.after; }
 Caption clip_sentence(const MotionMoment& moment) {
     const ClipStep<2>& step = *moment.clip();
     Values values = edge_values(moment);
-    values.emplace_back("side", count(static_cast<std::size_t>(moment.beat().index + 1)));
+    values.emplace_back("side", count(static_cast<std::size_t>(moment.beat().index) + 1));
     if (step.is_reference_plane) {
         if (moment.run.contact->story.manifold.points.empty()) return say("below_none", values);
         return say(cuts(step) ? "below_some" : "below_all", values);
@@ -83,7 +83,7 @@ Caption contact_title(const MotionMoment& moment) {
     if (moment.phase() == MotionPhase::contact) return say("title_points", values_of(moment));
     const ClipStep<2>& step = *moment.clip();
     if (step.is_reference_plane) return say("title_below", edge_values(moment));
-    return say("title_side", {{"side", count(static_cast<std::size_t>(moment.beat().index + 1))}});
+    return say("title_side", {{"side", count(static_cast<std::size_t>(moment.beat().index) + 1)}});
 }
 
 }  // namespace gaplab
