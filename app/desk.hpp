@@ -91,7 +91,8 @@ class Desk {
     void request(Pending what);
     void answer_unsaved(bool save);  ///< save, or discard; cancel_unsaved() keeps everything
     void cancel_unsaved();
-    bool open_file(const std::filesystem::path& path, bool curated = false);
+    /// A scene that comes with the program has no file of its own afterwards: Save asks for a place.
+    bool open_file(const std::filesystem::path& path);
     bool save_to(const std::filesystem::path& path);
     void save();
     void enter_folder(const std::filesystem::path& folder);  ///< in the file dialog

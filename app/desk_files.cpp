@@ -6,6 +6,16 @@ namespace gaplab {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// Is this one of the scenes that come with the program? Saving then asks for a place, however it was opened.
+bool is_curated(const fs::path& path) {
+    std::error_code ignored;
+    return fs::equivalent(fs::absolute(path).parent_path(), resource("scenes"), ignored);
+}
+
+}  // namespace
+
 void Desk::request(Pending what) {
     if (playback.playing()) playback.pause();
     key_released();
@@ -49,7 +59,7 @@ void Desk::do_pending() {
             open_file(what.file);
             break;
         case Pending::Kind::open_curated:
-            open_file(what.file, true);
+            open_file(what.file);
             break;
         case Pending::Kind::lesson:
             start_lesson(what.lesson);
@@ -70,9 +80,10 @@ void Desk::opened() {
     recovery.forget();
 }
 
-bool Desk::open_file(const fs::path& path, bool curated) {
+bool Desk::open_file(const fs::path& path) {
     try {
         LoadedScene loaded = load_scene(path);
+        const bool curated = is_curated(path);
         session.open(std::move(loaded.scene));
         file = curated ? fs::path() : path;
         banner.reset();
@@ -199,7 +210,7 @@ void Desk::show_lesson_page(int page_index) {
     const int last = static_cast<int>(running.pages.size()) - 1;
     lesson.page = std::clamp(page_index, 0, last);
     const LessonPage& shown_page = running.pages[static_cast<std::size_t>(lesson.page)];
-    if (!open_file(resource("scenes") / shown_page.scene, true)) return;
+    if (!open_file(resource("scenes") / shown_page.scene)) return;
     session.set_lens(shown_page.lens);
     session.go_to(shown_page.step > 0 ? shown_page.step - 1 : session.step_count() - 1);
 }

@@ -49,7 +49,7 @@ void Lab::open_first(const LabOptions& options) {
     if (!options.file.empty())
         desk_.open_file(options.file);
     else if (!desk_.scenes.empty())
-        desk_.open_file(desk_.scenes.front().file, true);
+        desk_.open_file(desk_.scenes.front().file);
     if (!options.lens.empty()) desk_.session.set_lens(options.lens);
     if (options.step > 0) desk_.session.go_to(options.step - 1);
 }

@@ -124,7 +124,7 @@ Json measure_crowd(const char* scene) {
     Window window({.width = 1440, .height = 900, .offscreen = true});
     Lab lab(window, {}, {});
     Desk& desk = lab.desk();
-    if (!desk.open_file(resource("scenes") / scene, true))
+    if (!desk.open_file(resource("scenes") / scene))
         throw std::runtime_error(std::string(scene) + " does not open");
     lab.settle();
     std::vector<double> simulation, frame;

@@ -72,8 +72,7 @@ int run_tour(const std::filesystem::path& folder, const LabOptions& options) {
     Desk& desk = lab.desk();
     int number = 0;
     for (const Stop& stop : k_tour) {
-        if (find_lens(stop.lens) == nullptr || !desk.open_file(resource("scenes") / stop.scene, true))
-            continue;
+        if (find_lens(stop.lens) == nullptr || !desk.open_file(resource("scenes") / stop.scene)) continue;
         desk.session.set_lens(stop.lens);
         if (desk.session.story() == nullptr) continue;
         desk.session.go_to((stop.step < 0 ? desk.session.step_count() : stop.step) - 1);

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <sstream>
 
 #include "cli/render.hpp"
 #include "cli/trace.hpp"
@@ -163,7 +164,10 @@ CommandOutcome run_command_line(int argc, const char* const* argv, const Command
         try {
             app.parse(argc, argv);
         } catch (const CLI::Success& wish) {  // --help, --version
-            return {app.exit(wish), {}};
+            std::ostringstream words;
+            const int exit_code = app.exit(wish, words, words);
+            print(words.str());
+            return {exit_code, {}};
         } catch (const CLI::ParseError& error) {
             return refuse_on_stderr(k_bad_input, error.what());
         }

@@ -1,9 +1,12 @@
 // The command line in this process: answers, refusals in one line, and broken files of every sort.
 #include "cli/command_line.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
+#include <cstdio>
 #include <fstream>
 #include <random>
 
@@ -116,6 +119,24 @@ TEST_F(CommandLineTest, WithoutACommandAWindowIsAskedFor) {
     EXPECT_TRUE(run({scene_file("01-corner-against-edge.json"), "--lens", "sat"}).wants_window);
     EXPECT_FALSE(run({"--help"}).wants_window);
     EXPECT_EQ(run({"--version"}).out.rfind("gaplab ", 0), 0U);
+}
+
+TEST_F(CommandLineTest, HelpThatCannotBeWrittenIsAFailure) {
+    const int full = ::open("/dev/full", O_WRONLY);
+    if (full < 0) GTEST_SKIP() << "this system has no /dev/full";
+    std::fflush(stdout);
+    const int screen = ::dup(STDOUT_FILENO);
+    ::dup2(full, STDOUT_FILENO);
+    testing::internal::CaptureStderr();
+    const std::array argv{"gaplab", "--help"};
+    const int exit_code = run_command_line(static_cast<int>(argv.size()), argv.data(), {}).exit_code;
+    std::clearerr(stdout);
+    ::dup2(screen, STDOUT_FILENO);
+    ::close(screen);
+    ::close(full);
+    const std::string words = testing::internal::GetCapturedStderr();
+    EXPECT_EQ(exit_code, 1);
+    EXPECT_TRUE(is_one_line(words)) << words;
 }
 
 TEST_F(CommandLineTest, BrokenFilesAreRefusedInOneLine) {

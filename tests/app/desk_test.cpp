@@ -157,6 +157,14 @@ TEST_F(DeskTest, EscapeFromSaveFirstForgetsWhatWaited) {
     EXPECT_FALSE(desk.wants_to_quit);
 }
 
+TEST_F(DeskTest, ASceneOfTheProgramIsNeverOverwritten) {
+    ASSERT_TRUE(desk.open_file(desk.scenes.front().file));
+    EXPECT_TRUE(desk.file.empty());
+    change_something();
+    desk.save();
+    EXPECT_EQ(desk.modal, Modal::save_file);
+}
+
 TEST_F(DeskTest, SaveFirstThatFailsGoesNowhere) {
     ASSERT_TRUE(desk.open_file(saved_scene("mine.json")));
     change_something();

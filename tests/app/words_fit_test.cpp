@@ -82,7 +82,7 @@ TEST_P(WordsFit, OnEveryPageOfEveryLens) {
     Desk& desk = hand.desk();
     const auto shift = static_cast<std::size_t>(screen.width / 7 + screen.height);
     for (std::size_t i = shift % 3; i < desk.scenes.size(); i += 4) {
-        ASSERT_TRUE(desk.open_file(desk.scenes[i].file, true));
+        ASSERT_TRUE(desk.open_file(desk.scenes[i].file));
         desk.banner.reset();
         for (const Lens* lens : lens_table()) {
             if (!desk.session.lens_supported(*lens)) continue;
