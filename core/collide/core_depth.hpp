@@ -8,6 +8,6 @@ namespace gaplab {
 /// have no inside in common, negative (minus a gap) when they are apart. GJK asks this when it ends with the
 /// origin on its simplex, where contact and overlap look alike.
 template <int D>
-double core_depth(const Placed<D>& a, const Placed<D>& b, const Simplex<D>& start);
+double core_depth(const Posed<D>& a, const Posed<D>& b, const Simplex<D>& start);
 
 }  // namespace gaplab

@@ -252,25 +252,25 @@ EpaResult<D> run(Support support, const GjkResult<D>& from, const EpaRules& rule
 }  // namespace
 
 template <int D>
-double core_depth(const Placed<D>& a, const Placed<D>& b, const Simplex<D>& start) {
+double core_depth(const Posed<D>& a, const Posed<D>& b, const Simplex<D>& start) {
     NoEpaTrace<D> trace;
     CoreSupport<D> support(a, b);
     return measure<D>(support, start, EpaRules{}, trace).upper;
 }
 
 template <int D>
-EpaResult<D> epa(const Placed<D>& a, const Placed<D>& b, const GjkResult<D>& from) {
+EpaResult<D> epa(const Posed<D>& a, const Posed<D>& b, const GjkResult<D>& from) {
     NoEpaTrace<D> trace;
     return run<D>(CoreSupport<D>(a, b), from, EpaRules{}, trace);
 }
 
 template <int D>
-EpaResult<D> penetration(const Placed<D>& a, const Placed<D>& b) {
+EpaResult<D> penetration(const Posed<D>& a, const Posed<D>& b) {
     return epa<D>(a, b, gjk<D>(a, b));
 }
 
 template <int D>
-EpaStory<D> epa_recorded(const Placed<D>& a, const Placed<D>& b, const EpaRules& rules,
+EpaStory<D> epa_recorded(const Posed<D>& a, const Posed<D>& b, const EpaRules& rules,
                          const GjkRules<D>& gjk_rules) {
     EpaStory<D> story;
     GjkRules<D> start = gjk_rules;
@@ -282,13 +282,13 @@ EpaStory<D> epa_recorded(const Placed<D>& a, const Placed<D>& b, const EpaRules&
     return story;
 }
 
-template double core_depth<2>(const Placed<2>&, const Placed<2>&, const Simplex<2>&);
-template double core_depth<3>(const Placed<3>&, const Placed<3>&, const Simplex<3>&);
-template EpaResult<2> epa<2>(const Placed<2>&, const Placed<2>&, const GjkResult<2>&);
-template EpaResult<3> epa<3>(const Placed<3>&, const Placed<3>&, const GjkResult<3>&);
-template EpaResult<2> penetration<2>(const Placed<2>&, const Placed<2>&);
-template EpaResult<3> penetration<3>(const Placed<3>&, const Placed<3>&);
-template EpaStory<2> epa_recorded<2>(const Placed<2>&, const Placed<2>&, const EpaRules&, const GjkRules<2>&);
-template EpaStory<3> epa_recorded<3>(const Placed<3>&, const Placed<3>&, const EpaRules&, const GjkRules<3>&);
+template double core_depth<2>(const Posed<2>&, const Posed<2>&, const Simplex<2>&);
+template double core_depth<3>(const Posed<3>&, const Posed<3>&, const Simplex<3>&);
+template EpaResult<2> epa<2>(const Posed<2>&, const Posed<2>&, const GjkResult<2>&);
+template EpaResult<3> epa<3>(const Posed<3>&, const Posed<3>&, const GjkResult<3>&);
+template EpaResult<2> penetration<2>(const Posed<2>&, const Posed<2>&);
+template EpaResult<3> penetration<3>(const Posed<3>&, const Posed<3>&);
+template EpaStory<2> epa_recorded<2>(const Posed<2>&, const Posed<2>&, const EpaRules&, const GjkRules<2>&);
+template EpaStory<3> epa_recorded<3>(const Posed<3>&, const Posed<3>&, const EpaRules&, const GjkRules<3>&);
 
 }  // namespace gaplab

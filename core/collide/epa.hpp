@@ -82,15 +82,15 @@ struct EpaStory {
 /// Depth, normal and witness points, from the result of gjk() on the same two placed shapes.
 /// Cost: one support vertex an iteration; up to 32 vertices (2D) allocates nothing.
 template <int D>
-EpaResult<D> epa(const Placed<D>& a, const Placed<D>& b, const GjkResult<D>& from);
+EpaResult<D> epa(const Posed<D>& a, const Posed<D>& b, const GjkResult<D>& from);
 
 /// gjk() and epa() in one call.
 template <int D>
-EpaResult<D> penetration(const Placed<D>& a, const Placed<D>& b);
+EpaResult<D> penetration(const Posed<D>& a, const Posed<D>& b);
 
 /// The same body with a recorder; bit-identical to penetration() under the default rules.
 template <int D>
-EpaStory<D> epa_recorded(const Placed<D>& a, const Placed<D>& b, const EpaRules& rules = {},
+EpaStory<D> epa_recorded(const Posed<D>& a, const Posed<D>& b, const EpaRules& rules = {},
                          const GjkRules<D>& gjk_rules = {});
 
 }  // namespace gaplab

@@ -139,7 +139,6 @@ void warm_start(Support& support, const GjkCache& cache, Search<D>& search) {
     if (size == 0) return;
     NearestPart<D> part;
     reduce<D>(warm, part);
-    support.hint(warm.simplex[0].index_a, warm.simplex[0].index_b);
     if (!at_most<D>(warm.reach, warm.direction, warm.tolerance)) search = warm;
 }
 
@@ -227,13 +226,13 @@ GjkResult<D> yes_no_run(Support support, const Rules& rules, const GjkRules<D>* 
 }  // namespace
 
 template <int D>
-GjkResult<D> gjk(const Placed<D>& a, const Placed<D>& b, GjkCache* cache) {
+GjkResult<D> gjk(const Posed<D>& a, const Posed<D>& b, GjkCache* cache) {
     NoGjkTrace<D> trace;
     return distance_run<D>(CoreSupport<D>(a, b), RightRules{}, nullptr, cache, trace);
 }
 
 template <int D>
-GjkStory<D> gjk_recorded(const Placed<D>& a, const Placed<D>& b, const GjkRules<D>& rules, GjkCache* cache) {
+GjkStory<D> gjk_recorded(const Posed<D>& a, const Posed<D>& b, const GjkRules<D>& rules, GjkCache* cache) {
     GjkStory<D> story;
     GjkRecorder<D> trace(story.steps);
     story.result = rules.true_curves ? distance_run<D>(CurvedSupport<D>(a, b), rules, &rules, nullptr, trace)
@@ -242,7 +241,7 @@ GjkStory<D> gjk_recorded(const Placed<D>& a, const Placed<D>& b, const GjkRules<
 }
 
 template <int D>
-GjkAnswer gjk_boolean(const Placed<D>& a, const Placed<D>& b) {
+GjkAnswer gjk_boolean(const Posed<D>& a, const Posed<D>& b) {
     NoGjkTrace<D> trace;
     const GjkResult<D> result = yes_no_run<D>(CoreSupport<D>(a, b), RightRules{}, nullptr, trace);
     return {result.status == GjkStatus::overlapping, result.status != GjkStatus::iteration_limit,
@@ -250,7 +249,7 @@ GjkAnswer gjk_boolean(const Placed<D>& a, const Placed<D>& b) {
 }
 
 template <int D>
-GjkStory<D> gjk_boolean_recorded(const Placed<D>& a, const Placed<D>& b, const GjkRules<D>& rules) {
+GjkStory<D> gjk_boolean_recorded(const Posed<D>& a, const Posed<D>& b, const GjkRules<D>& rules) {
     GjkStory<D> story;
     GjkRecorder<D> trace(story.steps);
     story.result = rules.true_curves ? yes_no_run<D>(CurvedSupport<D>(a, b), rules, &rules, trace)
@@ -258,13 +257,13 @@ GjkStory<D> gjk_boolean_recorded(const Placed<D>& a, const Placed<D>& b, const G
     return story;
 }
 
-template GjkResult<2> gjk<2>(const Placed<2>&, const Placed<2>&, GjkCache*);
-template GjkResult<3> gjk<3>(const Placed<3>&, const Placed<3>&, GjkCache*);
-template GjkStory<2> gjk_recorded<2>(const Placed<2>&, const Placed<2>&, const GjkRules<2>&, GjkCache*);
-template GjkStory<3> gjk_recorded<3>(const Placed<3>&, const Placed<3>&, const GjkRules<3>&, GjkCache*);
-template GjkAnswer gjk_boolean<2>(const Placed<2>&, const Placed<2>&);
-template GjkAnswer gjk_boolean<3>(const Placed<3>&, const Placed<3>&);
-template GjkStory<2> gjk_boolean_recorded<2>(const Placed<2>&, const Placed<2>&, const GjkRules<2>&);
-template GjkStory<3> gjk_boolean_recorded<3>(const Placed<3>&, const Placed<3>&, const GjkRules<3>&);
+template GjkResult<2> gjk<2>(const Posed<2>&, const Posed<2>&, GjkCache*);
+template GjkResult<3> gjk<3>(const Posed<3>&, const Posed<3>&, GjkCache*);
+template GjkStory<2> gjk_recorded<2>(const Posed<2>&, const Posed<2>&, const GjkRules<2>&, GjkCache*);
+template GjkStory<3> gjk_recorded<3>(const Posed<3>&, const Posed<3>&, const GjkRules<3>&, GjkCache*);
+template GjkAnswer gjk_boolean<2>(const Posed<2>&, const Posed<2>&);
+template GjkAnswer gjk_boolean<3>(const Posed<3>&, const Posed<3>&);
+template GjkStory<2> gjk_boolean_recorded<2>(const Posed<2>&, const Posed<2>&, const GjkRules<2>&);
+template GjkStory<3> gjk_boolean_recorded<3>(const Posed<3>&, const Posed<3>&, const GjkRules<3>&);
 
 }  // namespace gaplab

@@ -111,11 +111,11 @@ struct GjkStory {
 /// iteration, about 3 iterations for small polygons, one with a good cache; allocates nothing. Touching is
 /// decided with k_touch_tolerance of collide/sat.hpp, as every algorithm here does.
 template <int D>
-GjkResult<D> gjk(const Placed<D>& a, const Placed<D>& b, GjkCache* cache = nullptr);
+GjkResult<D> gjk(const Posed<D>& a, const Posed<D>& b, GjkCache* cache = nullptr);
 
 /// The same body with a recorder; bit-identical to gjk() under the default rules.
 template <int D>
-GjkStory<D> gjk_recorded(const Placed<D>& a, const Placed<D>& b, const GjkRules<D>& rules = {},
+GjkStory<D> gjk_recorded(const Posed<D>& a, const Posed<D>& b, const GjkRules<D>& rules = {},
                          GjkCache* cache = nullptr);
 
 /// Answer of the variant most courses teach first: yes or no, by the sign of each new support.
@@ -127,11 +127,11 @@ struct GjkAnswer {
 
 /// Do the interiors overlap? Contact alone is no. Ends as soon as a support does not reach past the origin.
 template <int D>
-GjkAnswer gjk_boolean(const Placed<D>& a, const Placed<D>& b);
+GjkAnswer gjk_boolean(const Posed<D>& a, const Posed<D>& b);
 
 /// The same body with a recorder. `result` has the status (separated stands for "no", touching included),
 /// iterations and simplex; its distance and witness points are not filled.
 template <int D>
-GjkStory<D> gjk_boolean_recorded(const Placed<D>& a, const Placed<D>& b, const GjkRules<D>& rules = {});
+GjkStory<D> gjk_boolean_recorded(const Posed<D>& a, const Posed<D>& b, const GjkRules<D>& rules = {});
 
 }  // namespace gaplab

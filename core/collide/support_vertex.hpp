@@ -16,26 +16,19 @@ inline constexpr double k_progress_tolerance = 4 * 2.220446049250313e-16;
 /// The same for curves, where every support is new and the gain never becomes 0 by itself.
 inline constexpr double k_curve_tolerance = 1e-9;
 
-/// Support vertices of the cores. Directions need not be normalised. Remembers the last vertices as hints for
-/// the next search, as the direction turns by little.
+/// Support vertices of the cores. Directions need not be normalised.
 template <int D>
 class CoreSupport {
   public:
-    CoreSupport(const Placed<D>& a, const Placed<D>& b) : a_(a), b_(b), delta_(b.position() - a.position()) {}
+    CoreSupport(const Posed<D>& a, const Posed<D>& b) : a_(a), b_(b), delta_(b.position() - a.position()) {}
 
     SupportVertex<D> operator()(const Vec<D>& direction) {
-        hint_a_ = support_index<D>(a_, direction, hint_a_);
-        hint_b_ = support_index<D>(b_, -direction, hint_b_);
-        return at(hint_a_, hint_b_);
+        return at(support_index<D>(a_, direction), support_index<D>(b_, -direction));
     }
     SupportVertex<D> at(int index_a, int index_b) const {
         const Vec<D> p = a_.offset(index_a);
         const Vec<D> q = b_.offset(index_b);
         return {p - q - delta_, p, q, index_a, index_b};
-    }
-    void hint(int index_a, int index_b) {
-        hint_a_ = index_a;
-        hint_b_ = index_b;
     }
     /// Radius that the support vertices leave out.
     double radius() const { return a_.radius() + b_.radius(); }
@@ -43,8 +36,8 @@ class CoreSupport {
     double radius_b() const { return b_.radius(); }
     double tolerance() const { return k_progress_tolerance * scale(); }
     bool finite() const { return true; }
-    const Placed<D>& a() const { return a_; }
-    const Placed<D>& b() const { return b_; }
+    const Posed<D>& a() const { return a_; }
+    const Posed<D>& b() const { return b_; }
     const Vec<D>& delta() const { return delta_; }
 
   protected:
@@ -56,11 +49,9 @@ class CoreSupport {
     }
 
   private:
-    const Placed<D>& a_;
-    const Placed<D>& b_;
+    const Posed<D>& a_;
+    const Posed<D>& b_;
     Vec<D> delta_;
-    int hint_a_ = 0;
-    int hint_b_ = 0;
 };
 
 /// Support vertices of the rounded shapes themselves: a core vertex moved by the radius along the direction.

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "geometry/pose.hpp"
+#include "geometry/sectors.hpp"
 #include "geometry/shape.hpp"
 
 namespace gaplab {
@@ -113,24 +114,47 @@ using Lane = double __attribute__((vector_size(16), aligned(8), may_alias));
 
 namespace detail {
 
+/// dot(offset, direction) of the points i and i + 1 of D rows of `stride` entries.
+template <int D>
+[[gnu::always_inline]] inline Lane lane_along(const double* rows, int stride, int i,
+                                              const Vec<D>& direction) {
+    Lane sum = *reinterpret_cast<const Lane*>(rows + i) * direction[0];
+    for (int d = 1; d < D; ++d) sum += *reinterpret_cast<const Lane*>(rows + d * stride + i) * direction[d];
+    return sum;
+}
+
 /// Smallest and largest of dot(offset, direction) over D rows of `stride` entries, of which `lanes` are read.
 template <int D>
 [[gnu::always_inline]] inline Interval project_block(const double* rows, int stride, int lanes,
                                                      const Vec<D>& direction) {
-    const auto along = [&](int i) {
-        Lane sum = *reinterpret_cast<const Lane*>(rows + i) * direction[0];
-        for (int d = 1; d < D; ++d)
-            sum += *reinterpret_cast<const Lane*>(rows + d * stride + i) * direction[d];
-        return sum;
-    };
-    Lane low = along(0);
+    Lane low = lane_along<D>(rows, stride, 0, direction);
     Lane high = low;
     for (int i = 2; i < lanes; i += 2) {
-        const Lane next = along(i);
+        const Lane next = lane_along<D>(rows, stride, i, direction);
         low = low < next ? low : next;
         high = high > next ? high : next;
     }
     return {low[0] < low[1] ? low[0] : low[1], high[0] > high[1] ? high[0] : high[1]};
+}
+
+/// Index of the largest dot(offset, direction), the lowest among exact ties; no branch to mispredict.
+template <int D>
+[[gnu::always_inline]] inline int farthest_in_block(const double* rows, int stride, int lanes,
+                                                    const Vec<D>& direction) {
+    Lane far = lane_along<D>(rows, stride, 0, direction);
+    Lane index{0, 1};
+    Lane far_index = index;
+    for (int i = 2; i < lanes; i += 2) {
+        const Lane next = lane_along<D>(rows, stride, i, direction);
+        index += 2.0;
+        far_index = next > far ? index : far_index;
+        far = next > far ? next : far;
+    }
+    const Lane other = __builtin_shufflevector(far, far, 1, 0);
+    const Lane other_index = __builtin_shufflevector(far_index, far_index, 1, 0);
+    const auto gains = (other > far) | ((other == far) & (other_index < far_index));
+    far_index = gains ? other_index : far_index;
+    return static_cast<int>(far_index[0]);
 }
 
 template <int D>
@@ -138,6 +162,13 @@ template <int D>
     constexpr int k_block = Rows::k_lanes;  // known to the compiler: no loop is left for up to 8 points
     if (lanes == k_block) return project_block<D>(rows, k_block, k_block, direction);
     return project_block<D>(rows, lanes, lanes, direction);
+}
+
+template <int D>
+[[gnu::always_inline]] inline int farthest_in_rows(const double* rows, int lanes, const Vec<D>& direction) {
+    constexpr int k_block = Rows::k_lanes;
+    if (lanes == k_block) return farthest_in_block<D>(rows, k_block, k_block, direction);
+    return farthest_in_block<D>(rows, lanes, lanes, direction);
 }
 
 }  // namespace detail
@@ -155,11 +186,45 @@ template <int D>
     return detail::project_rows<D>(shape.local_coordinates(0), shape.local_lanes(), local_direction);
 }
 
-/// Index of the core point farthest along `direction` (any length but 0); the lowest index among exact ties.
-/// Few points are scanned, O(points); a polygon of 32 or more is bisected over its edge normals, O(log
-/// points), where points within rounding of a tie may stand for each other. `hint`, the last answer in a
-/// search that turns by little, is there for callers and needed by neither way.
+/// Index of the vertex of a convex polygon that is farthest along a direction in the polygon's own frame: the
+/// one before the first edge whose normal is past the direction. Within rounding of a tie either vertex may
+/// be the answer. Needs at least three points. Cost O(1) where the normals are spread evenly, O(log points)
+/// at worst: the normals of one sector are bisected.
+[[gnu::always_inline]] inline int facing_vertex(const Posed<2>& polygon, const Vec2& local_direction) {
+    const std::vector<int>& sectors = polygon.shape().rows.sectors;
+    const int sector = sector_of(local_direction, static_cast<int>(sectors.size()) - 1);
+    const int size = polygon.size();
+    const auto once_around = [size](int i) { return i < size ? i : i - size; };
+    int low = sectors[static_cast<std::size_t>(sector)];
+    int high = sectors[static_cast<std::size_t>(sector) + 1];
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (cross(polygon.local_normal(once_around(middle)), local_direction) < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return once_around(once_around(low));
+}
+
+/// From this many points on, the sectors of the normals beat looking at every point (measured).
+inline constexpr int k_sector_points = 32;
+
+/// Index of the core point farthest along a direction (any length but 0) in the shape's own frame. Few points
+/// are scanned, O(points), and the lowest index among exact ties is the answer; a polygon of 32 or more asks
+/// the sectors of its normals, O(log points) at worst, where points within rounding of a tie may stand for
+/// each other.
 template <int D>
-int support_index(const Placed<D>& shape, const Vec<D>& direction, int hint = 0);
+[[gnu::always_inline]] inline int support_index_local(const Posed<D>& shape, const Vec<D>& local_direction) {
+    if constexpr (D == 2)
+        if (shape.size() >= k_sector_points) return facing_vertex(shape, local_direction);
+    return detail::farthest_in_rows<D>(shape.local_coordinates(0), shape.local_lanes(), local_direction);
+}
+
+/// The same for a direction in the world.
+template <int D>
+[[gnu::always_inline]] inline int support_index(const Posed<D>& shape, const Vec<D>& direction) {
+    return support_index_local<D>(shape, direction * shape.turn());
+}
 
 }  // namespace gaplab

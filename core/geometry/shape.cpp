@@ -7,6 +7,7 @@
 
 #include "geometry/number_text.hpp"
 #include "geometry/polygon_loop.hpp"
+#include "geometry/sectors.hpp"
 
 namespace gaplab {
 
@@ -77,6 +78,7 @@ Rows rows_of(const Shape<D>& shape) {
     append_normals(shape.normals.size(), rows.normal_lanes, [](std::size_t i) { return i; });
     append_normals(shape.axes.size(), axis_lanes,
                    [&](std::size_t i) { return static_cast<std::size_t>(shape.axes[i]); });
+    if constexpr (D == 2) rows.sectors = sectors_of(shape.normals);
     return rows;
 }
 

@@ -45,8 +45,9 @@ struct Edge {
 struct Rows {
     static constexpr int k_lanes = 8;
     std::vector<double> values;
-    int point_lanes = 0;   ///< length of each of the first D rows
-    int normal_lanes = 0;  ///< length of each of the D + 2 rows after them
+    int point_lanes = 0;       ///< length of each of the first D rows
+    int normal_lanes = 0;      ///< length of each of the D + 2 rows after them
+    std::vector<int> sectors;  ///< 2D: where the normals of each sector of the turn begin, see sectors_of()
 
     static int padded(std::size_t count) {
         return (static_cast<int>(count) + k_lanes - 1) / k_lanes * k_lanes;

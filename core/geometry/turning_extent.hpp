@@ -4,19 +4,14 @@
 
 namespace gaplab {
 
-/// Index of the vertex of a convex polygon that is farthest along a direction in the polygon's own frame, by
-/// bisection over the edge normals, which are sorted by angle. Within rounding of a tie either vertex may be
-/// the answer. Needs at least three points. Cost O(log points).
-int facing_vertex(const Posed<2>& polygon, const Vec2& local_direction);
-
 /// From this many points on, walking beats projecting all of them in blocks (measured: about 30).
 inline constexpr int k_turning_points = 32;
 
 /// Extents of one polygon on directions that turn counter-clockwise, as the normals of another convex polygon
 /// do: the farthest vertex only ever advances ("rotating calipers"; Shamos, "Computational Geometry", 1978),
 /// so that a full turn costs O(points + directions) instead of their product. A direction that does not
-/// continue the turn is answered as well, by bisection. Whether an edge gains is read from its normal and not
-/// from the difference of two projections, which is noise when the edge is tiny.
+/// continue the turn is answered as well, by facing_vertex(). Whether an edge gains is read from its normal
+/// and not from the difference of two projections, which is noise when the edge is tiny.
 class TurningExtent {
   public:
     [[gnu::always_inline]] Interval operator()(const Posed<2>& polygon, const Vec2& local_direction) {
