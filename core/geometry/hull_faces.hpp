@@ -7,6 +7,15 @@
 
 namespace gaplab {
 
+/// Within this many roundings of the largest coordinate of the hull, points lie in one plane. Corners of a
+/// prism computed with sines are off by one or two, and a plane is known a few times worse at its rim than at
+/// its middle. Larger, and depths err by as much; smaller, and a computed 16-gon falls apart into slivers
+/// that each cost SAT an axis.
+inline constexpr double k_coplanar_roundings = 128;
+
+/// A hull thinner than this has no sides that can be told from noise.
+inline constexpr double k_flat_roundings = 4 * k_coplanar_roundings;
+
 /// Joins neighbouring triangles whose corners lie in one plane within `tolerance` (a length), starting from
 /// the largest, whose plane is the most certain, and leaves out corners at which only two faces meet. Faces
 /// are counter-clockwise seen from outside, indices into `points`. The triangles must be those of a closed

@@ -12,15 +12,6 @@ namespace gaplab {
 
 namespace {
 
-/// Within this many roundings of the largest coordinate of the hull, points lie in one plane. Corners of a
-/// prism computed with sines are off by one or two, and a plane is known a few times worse at its rim than at
-/// its middle. Larger, and depths err by as much; smaller, and a computed 16-gon falls apart into slivers
-/// that each cost SAT an axis.
-constexpr double k_coplanar_roundings = 128;
-
-/// A hull thinner than this has no sides that can be told from noise.
-constexpr double k_flat_roundings = 4 * k_coplanar_roundings;
-
 double roundings(double count, double of) { return count * std::numeric_limits<double>::epsilon() * of; }
 
 double largest_coordinate(const std::vector<Vec3>& points) {
