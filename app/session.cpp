@@ -35,7 +35,7 @@ Scene Session::scene_to_save() const {
     scene.what_if.clear();
     for (const LensSwitch& s : lens_->switches())
         if (const bool on = is_on(*lens_, options(), s.id);
-            on != s.initially && s.group != LensSwitch::Group::show)
+            on != s.initially && s.group != LensSwitch::Group::show && s.is_for(scene.dimension()))
             scene.what_if[s.id] = on;
     scene.step = at_last_ ? -1 : step_ + 1;
     return scene;

@@ -168,9 +168,10 @@ void draw_switch(Ui& ui, Desk& desk, Flow& flow, const LensSwitch& s, bool round
 void draw_switches(Ui& ui, Desk& desk, Flow& flow, LensSwitch::Group group, const char* title, bool round) {
     const Lens* lens = desk.session.lens();
     if (lens == nullptr) return;
+    const int dimension = desk.session.scene().dimension();
     bool any = false;
     for (const LensSwitch& s : lens->switches()) {
-        if (s.group != group) continue;
+        if (s.group != group || !s.is_for(dimension)) continue;
         if (!any) heading(ui, flow, ui.say(title));
         any = true;
         draw_switch(ui, desk, flow, s, round);
@@ -182,8 +183,10 @@ std::vector<std::string> mistakes_on(Desk& desk) {
     std::vector<std::string> ids;
     const Lens* lens = desk.session.lens();
     if (lens == nullptr) return ids;
+    const int dimension = desk.session.scene().dimension();
     for (const LensSwitch& s : lens->switches())
-        if (s.group == LensSwitch::Group::what_if && is_on(*lens, desk.session.options(), s.id))
+        if (s.group == LensSwitch::Group::what_if && s.is_for(dimension) &&
+            is_on(*lens, desk.session.options(), s.id))
             ids.push_back(s.id);
     return ids;
 }

@@ -11,7 +11,8 @@ namespace {
 // More axes than this, and an engine's SAT costs more than a few support points.
 constexpr int k_most_faces_for_sat = 16;
 
-Caption line_of_answers(const Agreement& agreement) {
+template <int D>
+Caption line_of_answers(const AgreementOf<D>& agreement) {
     const bool overlapping = agreement.sat.verdict == Verdict::overlapping;
     const char* key = !agreement.same_verdict ? "agreement.no"
                       : overlapping           ? "agreement.depths"
@@ -25,11 +26,14 @@ Caption line_of_answers(const Agreement& agreement) {
             {}};
 }
 
-Caption line_of_choice(const Agreement& agreement, bool round) {
+template <int D>
+Caption line_of_choice(const AgreementOf<D>& agreement, bool round) {
     const char* key = !agreement.epa_suits ? "agreement.choose_sat"
                       : round              ? "agreement.choose_gjk_round"
                                            : "agreement.choose_gjk_many";
-    return {key, {{"n", Number{static_cast<double>(agreement.faces), 0}}}, {}};
+    return {std::string(key) + (D == 3 ? "_3d" : ""),
+            {{"n", Number{static_cast<double>(agreement.faces), 0}}},
+            {}};
 }
 
 }  // namespace
@@ -39,13 +43,14 @@ Verdict verdict_of(GjkStatus status) {
     return status == GjkStatus::touching ? Verdict::touching : Verdict::separated;
 }
 
-Agreement agreement_of(const Placed<2>& a, const Placed<2>& b) {
-    Agreement agreement;
+template <int D>
+AgreementOf<D> agreement_of(const Placed<D>& a, const Placed<D>& b) {
+    AgreementOf<D> agreement;
     SatRules every_axis;
     every_axis.stop_at_first_gap = false;
-    agreement.sat = sat_recorded<2>(a, b, every_axis).result;
-    agreement.gjk = gjk<2>(a, b);
-    agreement.epa = epa<2>(a, b, agreement.gjk);
+    agreement.sat = sat_recorded<D>(a, b, every_axis).result;
+    agreement.gjk = gjk<D>(a, b);
+    agreement.epa = epa<D>(a, b, agreement.gjk);
     agreement.same_verdict = agreement.sat.verdict == verdict_of(agreement.gjk.status);
     if (agreement.sat.verdict == Verdict::overlapping)
         agreement.difference = std::abs(agreement.epa.depth + agreement.sat.separation);
@@ -54,9 +59,15 @@ Agreement agreement_of(const Placed<2>& a, const Placed<2>& b) {
     return agreement;
 }
 
-std::vector<Caption> agreement_captions(const Agreement& agreement) {
+template <int D>
+std::vector<Caption> agreement_captions(const AgreementOf<D>& agreement) {
     const bool round = agreement.epa_suits && agreement.faces <= k_most_faces_for_sat;
     return {line_of_answers(agreement), line_of_choice(agreement, round)};
 }
+
+template AgreementOf<2> agreement_of(const Placed<2>&, const Placed<2>&);
+template AgreementOf<3> agreement_of(const Placed<3>&, const Placed<3>&);
+template std::vector<Caption> agreement_captions(const AgreementOf<2>&);
+template std::vector<Caption> agreement_captions(const AgreementOf<3>&);
 
 }  // namespace gaplab

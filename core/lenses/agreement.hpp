@@ -9,22 +9,26 @@
 namespace gaplab {
 
 /// The answers of the right algorithms, whatever mistake a lens is showing.
-struct Agreement {
-    SatResult<2> sat;  ///< every axis
-    GjkResult<2> gjk;
-    EpaResult<2> epa;
+template <int D>
+struct AgreementOf {
+    SatResult<D> sat;  ///< every axis
+    GjkResult<D> gjk;
+    EpaResult<D> epa;
     bool same_verdict = false;
     double difference = 0;   ///< of the two depths when overlapping, else 0; world units
     bool epa_suits = false;  ///< an engine would choose GJK and EPA for these kinds, not SAT
-    int faces = 0;           ///< edges of both cores together
+    int faces = 0;           ///< edges (3D: faces) of both cores together
 };
+using Agreement = AgreementOf<2>;
 
 /// iteration_limit is read as separated: no run under the right rules ends there.
 Verdict verdict_of(GjkStatus status);
 
-Agreement agreement_of(const Placed<2>& a, const Placed<2>& b);
+template <int D>
+AgreementOf<D> agreement_of(const Placed<D>& a, const Placed<D>& b);
 
 /// One line with the three answers and the difference as a number, one with the engine's choice and why.
-std::vector<Caption> agreement_captions(const Agreement& agreement);
+template <int D>
+std::vector<Caption> agreement_captions(const AgreementOf<D>& agreement);
 
 }  // namespace gaplab

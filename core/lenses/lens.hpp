@@ -20,6 +20,8 @@ struct LensSwitch {
     std::string id;  ///< key "<lens>.switch.<id>" in the phrasebook; also used in the scene file's "what_if"
     Group group = Group::show;
     bool initially = false;
+    int dimension = 0;  ///< 2 or 3: it means something there alone; 0: in both
+    bool is_for(int scene_dimension) const { return dimension == 0 || dimension == scene_dimension; }
 };
 
 /// What the person has chosen. Missing switches have their initial value.

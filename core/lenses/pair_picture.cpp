@@ -50,6 +50,11 @@ std::string point_text(Vec2 point, int decimals) {
     return "(" + shown({point.x, decimals, true}) + ", " + shown({point.y, decimals, true}) + ")";
 }
 
+std::string point_text(const Vec3& point, int decimals) {
+    return "(" + shown({point.x, decimals, true}) + ", " + shown({point.y, decimals, true}) + ", " +
+           shown({point.z, decimals, true}) + ")";
+}
+
 std::string interval_text(const Interval& interval, int decimals) {
     return shown({interval.min, decimals}) + " … " + shown({interval.max, decimals});
 }
@@ -66,8 +71,9 @@ void PictureBox::include(const Placed<2>& shape) {
     }
 }
 
-std::vector<Vec2> world_points(const Placed<2>& shape) {
-    std::vector<Vec2> points;
+template <int D>
+std::vector<Vec<D>> world_points(const Placed<D>& shape) {
+    std::vector<Vec<D>> points;
     points.reserve(static_cast<std::size_t>(shape.size()));
     for (int i = 0; i < shape.size(); ++i) points.push_back(shape.point(i));
     return points;
@@ -117,13 +123,15 @@ std::array<Vec2, 2> edge_ends(const Placed<2>& shape, int edge) {
     return {shape.point(edge) + out, shape.point((edge + 1) % shape.size()) + out};
 }
 
-std::array<Vec2, 2> extreme_points(const Placed<2>& shape, Vec2 direction) {
-    const Vec2 out = direction * shape.radius();
+template <int D>
+std::array<Vec<D>, 2> extreme_points(const Placed<D>& shape, const Vec<D>& direction) {
+    const Vec<D> out = direction * shape.radius();
     return {shape.point(support_index(shape, -direction)) - out,
             shape.point(support_index(shape, direction)) + out};
 }
 
-Interval world_shadow(const Placed<2>& shape, Vec2 direction) {
+template <int D>
+Interval world_shadow(const Placed<D>& shape, const Vec<D>& direction) {
     const Interval core = project(shape, direction);
     return grown(shifted(core, glm::dot(shape.position(), direction)), shape.radius());
 }
@@ -135,5 +143,12 @@ Anchor anchor_towards(Vec2 direction) {
         return direction.x > 0 ? Anchor::right : Anchor::left;
     return direction.y > 0 ? Anchor::above : Anchor::below;
 }
+
+template std::vector<Vec2> world_points(const Placed<2>&);
+template std::vector<Vec3> world_points(const Placed<3>&);
+template std::array<Vec2, 2> extreme_points(const Placed<2>&, const Vec2&);
+template std::array<Vec3, 2> extreme_points(const Placed<3>&, const Vec3&);
+template Interval world_shadow(const Placed<2>&, const Vec2&);
+template Interval world_shadow(const Placed<3>&, const Vec3&);
 
 }  // namespace gaplab

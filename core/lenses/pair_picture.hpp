@@ -73,6 +73,7 @@ Caption two_sentences(Caption first, Caption second);
 Caption verdict_word(Verdict verdict);                 ///< "Overlapping", "Touching", "Separated"
 Role verdict_role(Verdict verdict);                    ///< overlap, touching, gap
 std::string point_text(Vec2 point, int decimals = 3);  ///< "(+0.582, -0.189)"
+std::string point_text(const Vec3& point, int decimals = 3);
 std::string interval_text(const Interval& interval, int decimals = 2);  ///< "-2.28 … 0.89"
 
 // --- pictures
@@ -87,7 +88,8 @@ struct PictureBox {
 };
 
 /// Core points in the world, in the order of their indices.
-std::vector<Vec2> world_points(const Placed<2>& shape);
+template <int D>
+std::vector<Vec<D>> world_points(const Placed<D>& shape);
 
 void draw_shape(Picture& picture, const Placed<2>& shape, Role role, Tag tag = {}, bool filled = true);
 
@@ -99,10 +101,12 @@ void draw_pair(Picture& picture, const StudiedPair<2>& pair);
 std::array<Vec2, 2> edge_ends(const Placed<2>& shape, int edge);
 
 /// The points of the rounded shape with the smallest and the largest value along a unit direction.
-std::array<Vec2, 2> extreme_points(const Placed<2>& shape, Vec2 direction);
+template <int D>
+std::array<Vec<D>, 2> extreme_points(const Placed<D>& shape, const Vec<D>& direction);
 
 /// Shadow of the rounded shape on a unit direction through the world origin.
-Interval world_shadow(const Placed<2>& shape, Vec2 direction);
+template <int D>
+Interval world_shadow(const Placed<D>& shape, const Vec<D>& direction);
 
 /// On which side of a point a label reads best when something lies in `away` of it.
 Anchor anchor_towards(Vec2 direction);

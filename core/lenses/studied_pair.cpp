@@ -63,6 +63,8 @@ Placed<D> pushed(const PairSide<D>& side, const Vec<D>& push) {
 }
 
 template std::shared_ptr<const StudiedPair<2>> studied_pair(const Scene&, const PieceRank<2>&);
+template std::shared_ptr<const StudiedPair<3>> studied_pair(const Scene&, const PieceRank<3>&);
 template Placed<2> pushed(const PairSide<2>&, const Vec<2>&);
+template Placed<3> pushed(const PairSide<3>&, const Vec<3>&);
 
 }  // namespace gaplab

@@ -88,10 +88,11 @@ const Content& view_in(const Frame& frame, const std::string& id) {
     throw std::runtime_error("no view " + id);
 }
 
-/// The initial settings, then every switch turned over alone.
-inline std::vector<LensOptions> settings_of(const Lens& lens) {
+/// The initial settings, then every switch of this dimension turned over alone.
+inline std::vector<LensOptions> settings_of(const Lens& lens, int dimension) {
     std::vector<LensOptions> all{LensOptions{}};
     for (const LensSwitch& each : lens.switches()) {
+        if (!each.is_for(dimension)) continue;
         all.emplace_back();
         all.back().switches[each.id] = !each.initially;
     }
@@ -110,7 +111,8 @@ inline void visit_frames(
     for (const NamedScene& each : all_scenes())
         for (const Lens* lens : lens_table()) {
             if (!lens->supports(each.scene.dimension()) || each.scene.body_count() < 2) continue;
-            const auto settings = each.curated ? settings_of(*lens) : std::vector<LensOptions>(1);
+            const auto settings =
+                each.curated ? settings_of(*lens, each.scene.dimension()) : std::vector<LensOptions>(1);
             for (const LensOptions& options : settings) {
                 const auto story = lens->record(each.scene, options);
                 std::string place = each.name + ", " + lens->id();
