@@ -99,15 +99,20 @@ class Merger {
 constexpr int k_try_all_ways = 128;
 constexpr int k_ways = 24;
 
+std::vector<LoopTriangle> checked_triangles(const std::vector<Vec2>& points, int start) {
+    std::vector<LoopTriangle> triangles = triangles_of(points, start);
+    if (triangles.empty())
+        throw InvalidShape("vertices", "a loop that runs through itself",
+                           "a polygon whose edges do not cross");
+    return triangles;
+}
+
 std::vector<Loop> fewest_parts(const std::vector<Vec2>& points) {
     const int n = static_cast<int>(points.size());
     const int ways = n <= k_try_all_ways ? std::min(n, k_ways) : 1;
     std::vector<Loop> best;
     for (int way = 0; way < ways; ++way) {
-        const std::vector<LoopTriangle> triangles = triangles_of(points, way * n / ways);
-        if (triangles.empty())
-            throw InvalidShape("vertices", "a loop that runs through itself",
-                               "a polygon whose edges do not cross");
+        const std::vector<LoopTriangle> triangles = checked_triangles(points, way * n / ways);
         for (const bool longest_first : {false, true}) {
             std::vector<Loop> parts = Merger(points, triangles).merged(longest_first);
             if (best.empty() || parts.size() < best.size()) best = std::move(parts);
@@ -126,26 +131,42 @@ void add_piece(const std::vector<Vec2>& vertices, Loop part, std::vector<ConvexP
     pieces.push_back(std::move(piece));
 }
 
-}  // namespace
+/// One loop of points cut into parts, each a list of positions in the loop.
+using Cut = std::vector<Loop> (*)(const std::vector<Vec2>& points);
 
-std::vector<ConvexPiece> convex_pieces(const std::vector<Vec2>& vertices) {
-    const Loop loop = cleaned_loop(vertices);
-    std::vector<ConvexPiece> pieces;
-    if (is_convex_loop(vertices, loop)) {
-        add_piece(vertices, loop, pieces);
-        return pieces;
-    }
+std::vector<Loop> every_triangle(const std::vector<Vec2>& points) {
+    std::vector<Loop> parts;
+    for (const LoopTriangle& t : checked_triangles(points, 0)) parts.emplace_back(t.begin(), t.end());
+    return parts;
+}
+
+std::vector<ConvexPiece> pieces_by(const std::vector<Vec2>& vertices, const Loop& loop, Cut cut) {
     refuse_crossing(vertices, loop);
+    std::vector<ConvexPiece> pieces;
     for (const Loop& part : untouched_loops(vertices, loop)) {
         std::vector<Vec2> points;
         for (int i : part) points.push_back(at(vertices, i));
-        for (const Loop& positions : fewest_parts(points)) {
+        for (const Loop& positions : cut(points)) {
             Loop indices;
             for (int position : positions) indices.push_back(part[static_cast<std::size_t>(position)]);
             add_piece(vertices, std::move(indices), pieces);
         }
     }
     return pieces;
+}
+
+}  // namespace
+
+std::vector<ConvexPiece> convex_pieces(const std::vector<Vec2>& vertices) {
+    const Loop loop = cleaned_loop(vertices);
+    if (!is_convex_loop(vertices, loop)) return pieces_by(vertices, loop, fewest_parts);
+    std::vector<ConvexPiece> pieces;
+    add_piece(vertices, loop, pieces);
+    return pieces;
+}
+
+std::vector<ConvexPiece> triangle_pieces(const std::vector<Vec2>& vertices) {
+    return pieces_by(vertices, cleaned_loop(vertices), every_triangle);
 }
 
 }  // namespace gaplab

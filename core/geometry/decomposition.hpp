@@ -19,4 +19,8 @@ struct ConvexPiece {
 /// distinct vertices, no area, or a coordinate that is not finite.
 std::vector<ConvexPiece> convex_pieces(const std::vector<Vec2>& vertices);
 
+/// The same polygon as a triangle soup: every triangle for itself, none merged, under the same terms; n - 2
+/// triangles for n vertices that do not touch. Cost O(n^2).
+std::vector<ConvexPiece> triangle_pieces(const std::vector<Vec2>& vertices);
+
 }  // namespace gaplab

@@ -50,4 +50,15 @@ void draw_projectors(Picture& picture, const AxisLine& line, const Placed<2>& sh
     picture.segments.push_back({ends[1], line.at(shadow.max, further), role, tag, 1.2F, true});
 }
 
+Vec2 draw_separating_line(Picture& picture, const Placed<2>& a, const Placed<2>& b, Vec2 normal,
+                          double margin) {
+    const Vec2 along = turned_left(normal);
+    const Interval side = grown(joined(world_shadow(a, along), world_shadow(b, along)), margin);
+    const Vec2 foot = normal * ((world_shadow(a, normal).max + world_shadow(b, normal).min) / 2);
+    const Vec2 low = foot + along * side.min;
+    const Vec2 high = foot + along * side.max;
+    picture.segments.push_back({low, high, Role::gap, {}, 2.0F, true});
+    return low.x > high.x ? low : high;
+}
+
 }  // namespace gaplab

@@ -44,4 +44,9 @@ void draw_shadow(Picture& picture, const AxisLine& line, const Interval& shadow,
 void draw_projectors(Picture& picture, const AxisLine& line, const Placed<2>& shape, const Interval& shadow,
                      double further, Role role, Tag tag);
 
+/// A dashed line between two shapes that are apart along `normal` (unit, from A to B), `margin` longer than
+/// both. Returns its end on the right, where a name finds room.
+Vec2 draw_separating_line(Picture& picture, const Placed<2>& a, const Placed<2>& b, Vec2 normal,
+                          double margin);
+
 }  // namespace gaplab

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "lenses/concave_lens.hpp"
 #include "lenses/crowd_lens.hpp"
 #include "lenses/epa_lens.hpp"
 #include "lenses/gjk_lens.hpp"
@@ -17,10 +18,11 @@ std::span<const Lens* const> lens_table() {
     static const GjkLens gjk;
     static const EpaLens epa;
     static const MotionLens motion;
+    static const ConcaveLens concave;
     static const CrowdLens crowd;
     // A new lens is one line here; the order is the order of the tabs.
-    static const std::array<const Lens*, 6> table{
-        &quick, &sat, &gjk, &epa, &motion, &crowd,
+    static const std::array<const Lens*, 7> table{
+        &quick, &sat, &gjk, &epa, &motion, &concave, &crowd,
     };
     return table;
 }

@@ -1,5 +1,6 @@
 #include "lenses/quick_views.hpp"
 
+#include "lenses/axis_picture.hpp"
 #include "lenses/phrasebook.hpp"
 
 namespace gaplab {
@@ -100,26 +101,11 @@ void draw_radii(Picture& picture, const QuickRun& run, Tag tag) {
 }
 
 // A straight line between the shapes, which SAT found and no quick test can see.
-void draw_separating_line(Picture& picture, const QuickRun& run) {
-    const Vec2 normal = run.sat.normal;
-    const Interval a = world_shadow(run.pair->a(), normal);
-    const Interval b = world_shadow(run.pair->b(), normal);
-    const Vec2 along = turned_left(normal);
-    const Interval side_a = world_shadow(run.pair->a(), along);
-    const Interval side_b = world_shadow(run.pair->b(), along);
+void name_separating_line(Picture& picture, const QuickRun& run) {
     const double margin = 0.5 * k_measure_margin * run.pair->size();
-    const Vec2 foot = normal * ((a.max + b.min) / 2);
-    const Vec2 low = foot + along * (std::min(side_a.min, side_b.min) - margin);
-    const Vec2 high = foot + along * (std::max(side_a.max, side_b.max) + margin);
-    picture.segments.push_back({low, high, Role::gap, {}, 2.0F, true});
-    const bool low_is_right = low.x > high.x;
-    picture.labels.push_back({low_is_right ? low : high,
-                              {"quick.world.separating_line", {}, {}},
-                              Role::gap,
-                              Anchor::right,
-                              {},
-                              false,
-                              8.0F});
+    const Vec2 end = draw_separating_line(picture, run.pair->a(), run.pair->b(), run.sat.normal, margin);
+    picture.labels.push_back(
+        {end, {"quick.world.separating_line", {}, {}}, Role::gap, Anchor::right, {}, false, 8.0F});
 }
 
 // Where only the boxes meet: the false alarm.
@@ -138,7 +124,7 @@ void draw_false_alarm(Picture& picture, const QuickRun& run) {
 }
 
 void draw_answer(Picture& picture, const QuickRun& run, bool boxes) {
-    if (run.sat.verdict == Verdict::separated) draw_separating_line(picture, run);
+    if (run.sat.verdict == Verdict::separated) name_separating_line(picture, run);
     if (boxes && run.box_false_alarm()) draw_false_alarm(picture, run);
 }
 

@@ -1,9 +1,10 @@
 #include "picture/svg.hpp"
 
-#include "picture/grid_spacing.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "geometry/convex_hull.hpp"
+#include "picture/grid_spacing.hpp"
 
 namespace gaplab {
 namespace {
@@ -44,24 +45,10 @@ Box box_of_items(const Picture& picture) {
     return box;
 }
 
-// Convex hull, counter-clockwise, by Andrew's monotone chain (1979). A picture may hand its points in any
-// order.
-std::vector<Vec2> hull_of(std::vector<Vec2> points) {
-    std::sort(points.begin(), points.end(),
-              [](Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); });
-    points.erase(std::unique(points.begin(), points.end()), points.end());
-    if (points.size() < 3) return points;
+// A picture may hand its points in any order.
+std::vector<Vec2> hull_of(const std::vector<Vec2>& points) {
     std::vector<Vec2> hull;
-    const auto grow = [&hull](Vec2 point, std::size_t fixed) {
-        while (hull.size() >= fixed + 2 &&
-               cross(hull.back() - hull[hull.size() - 2], point - hull.back()) <= 0)
-            hull.pop_back();
-        hull.push_back(point);
-    };
-    for (const Vec2& point : points) grow(point, 0);
-    const std::size_t lower = hull.size() - 1;
-    for (std::size_t i = points.size() - 1; i-- > 0;) grow(points[i], lower);
-    hull.pop_back();
+    for (int index : convex_hull(points)) hull.push_back(points[static_cast<std::size_t>(index)]);
     return hull;
 }
 
