@@ -1,6 +1,7 @@
 #include "camera.hpp"
 
 #include <limits>
+#include <utility>
 
 namespace gaplab {
 namespace {
@@ -41,8 +42,18 @@ void Camera::fit_to(const Rect& rect, const Extent& extent, float margin) {
 }
 
 ViewTransform Camera::view(const Rect& rect, const Picture& picture, float margin) {
-    if (!fitted_ || (!manual_ && fitted_size_ != rect.size())) fit_to(rect, extent_of(picture), margin);
+    if (wanted_height_ > 0)
+        scale_ =
+            std::clamp(rect.size().y / std::exchange(wanted_height_, 0), k_smallest_scale, k_largest_scale);
+    if (fits_next(rect)) fit_to(rect, extent_of(picture), margin);
+    size_ = rect.size();
     return view(rect);
+}
+
+void Camera::show(Vec2 center, double height) {
+    fitted_ = manual_ = true;
+    center_ = center;
+    wanted_height_ = height;
 }
 
 ViewTransform Camera::view(const Rect& rect) const { return {center_, scale_, rect.top_left(), rect.size()}; }

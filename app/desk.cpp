@@ -9,6 +9,12 @@ constexpr double k_nudge = 0.1;   ///< world units; with Shift a tenth
 constexpr double k_turn_deg = 5;  ///< with Shift 15, onto the multiples
 constexpr float k_text_step = 0.1F;
 
+/// To a tenth: the number is read and typed over.
+template <int D>
+Vec<D> rounded(const Vec<D>& v) {
+    return glm::round(v * 10.0) / 10.0;
+}
+
 ShortcutGroup group_of(Action action) {
     for (const ShortcutRow& row : shortcut_rows())
         if (row.action == action) return row.group;
@@ -37,6 +43,11 @@ bool Desk::allowed(Action action) const {
         case Action::duplicate:
         case Action::remove:
             return session.selected() >= 0;
+        case Action::look_along_x:
+        case Action::look_along_y:
+        case Action::look_along_z:
+        case Action::projection:
+            return session.scene().dimension() == 3;
         default:
             return true;
     }
@@ -181,13 +192,21 @@ void Desk::nudge(Vec2 by) {
     if (body < 0) return;
     if (session.scene().dimension() == 2)
         session.apply(moved_by<2>(session.scene(), body, by));
-    else
-        session.apply(moved_by<3>(session.scene(), body, Vec3{by, 0}));
+    else {
+        const OrbitCamera camera = camera_of(orbit, world.aim);
+        session.apply(moved_by<3>(session.scene(), body,
+                                  straightened(camera.right()) * by.x + straightened(camera.up()) * by.y));
+    }
 }
 
 void Desk::turn(double by_deg) {
     const int body = session.selected();
-    if (body < 0 || session.scene().dimension() != 2) return;
+    if (body < 0) return;
+    if (session.scene().dimension() == 3) {
+        const Vec3 towards_eye = -straightened(camera_of(orbit, world.aim).forward());
+        session.apply(turned_by(session.scene(), body, glm::angleAxis(glm::radians(by_deg), towards_eye)));
+        return;
+    }
     const double now = session.scene().of<2>()[static_cast<std::size_t>(body)].angle_deg;
     double next = now + by_deg;
     if (std::abs(by_deg) >= 15)
@@ -213,6 +232,18 @@ void Desk::perform_view(Action action) {
         case Action::fit:
             world.fit();
             linked.clear();
+            break;
+        case Action::look_along_x:
+            orbit.look_along(0);
+            break;
+        case Action::look_along_y:
+            orbit.look_along(1);
+            break;
+        case Action::look_along_z:
+            orbit.look_along(2);
+            break;
+        case Action::projection:
+            orbit.orthographic = !orbit.orthographic;
             break;
         case Action::text_larger:
             set_text_scale(settings.text_scale + k_text_step);
@@ -270,17 +301,22 @@ void Desk::choose(bool as_a, int body) {
 }
 
 void Desk::add(ShapeKind kind) {
-    if (session.scene().dimension() != 2) return;
+    // Beside the others, in view, and not exactly on an earlier one.
+    const int turn = session.scene().body_count() % 4;
+    const ViewTransform view = world.view(Rect{-1, -1, 1, 1});
+    const Vec2 place = view.center + Vec2{0.6 * turn, -0.6 * turn};
+    if (session.scene().dimension() == 3) {
+        Body<3> body = first_form(kind);
+        body.position = rounded<3>(camera_of(orbit, world.aim).unproject(place, 0));
+        return edit(with_added<3>(session.scene(), std::move(body)));
+    }
     Body<2> body;
     if (kind == ShapeKind::polygon) body = regular_polygon(5, 1);
     body.kind = kind;
     if (kind == ShapeKind::box) body.size = {2, 1.2};
     if (kind == ShapeKind::circle) body.radius = 0.8;
     if (kind == ShapeKind::capsule) body.length = 1.6, body.radius = 0.4;
-    // Beside the others, in view, and not exactly on an earlier one.
-    const int count = session.scene().body_count();
-    const ViewTransform view = world.view(Rect{-1, -1, 1, 1});
-    body.position = glm::round((view.center + Vec2{0.6 * (count % 4), -0.6 * (count % 4)}) * 10.0) / 10.0;
+    body.position = rounded<2>(place);
     edit(with_added<2>(session.scene(), std::move(body)));
 }
 

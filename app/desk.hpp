@@ -33,6 +33,7 @@ struct Pending {
     Kind kind = Kind::none;
     std::filesystem::path file{};
     int lesson = 0;
+    int dimension = 0;  ///< of a new scene; 0: as the one before
 };
 
 enum class Modal { none, ask_unsaved, open_file, save_file, help };
@@ -63,8 +64,17 @@ class Desk {
     Camera world;
     std::map<std::string, Camera> linked;  ///< by lens and view
     Tag hovered, hovered_next;
-    Handle hot;            ///< handle under the mouse
-    bool panning = false;  ///< the press in the world view was on empty ground
+    Handle hot;             ///< handle under the mouse
+    bool panning = false;   ///< the press in the world view was on empty ground
+    Orbit orbit;            ///< of the 3D views that have none of their own
+    bool orbiting = false;  ///< 3D: the left button went down on empty ground
+    Vec3 pivot{0};          ///< 3D: the point that stays in its place while a view is turned
+    /// Angles as they were typed, shown as long as the shape stands as they say: 100 degrees about y are also
+    /// 180, 80, 180.
+    struct TypedTurn {
+        int body = -1;
+        Vec3 angles_deg{0};
+    } typed_turn;
     Page page = Page::world;
     int linked_tab = 0;
     Modal modal = Modal::none;
@@ -102,6 +112,10 @@ class Desk {
     void restore_recovered();
     void drop_recovered();
     std::string scene_name() const;
+    /// The scene as it is to be saved, with what Session keeps and, in 3D, from where it is looked at.
+    Scene scene_to_save() const;
+    /// From where the scene says that it was looked at; without a word of that, all of it is shown.
+    void look_as_saved();
 
     // Shapes.
     void add(ShapeKind kind);

@@ -1,6 +1,7 @@
 // Opening, saving, and never losing anything on the way.
 #include "desk.hpp"
 #include "resources.hpp"
+#include "saved_view.hpp"
 
 namespace gaplab {
 
@@ -47,6 +48,8 @@ void Desk::do_pending() {
     switch (what.kind) {
         case Pending::Kind::new_scene: {
             Scene scene;
+            const int dimension = what.dimension == 0 ? session.scene().dimension() : what.dimension;
+            if (dimension == 3) scene.bodies = Bodies<3>{};
             file.clear();
             session.open(std::move(scene));
             opened();
@@ -72,9 +75,21 @@ void Desk::do_pending() {
     }
 }
 
-void Desk::opened() {
+Scene Desk::scene_to_save() const {
+    Scene scene = session.scene_to_save();
+    if (scene.dimension() == 3 && !orbit.fresh) write_view(scene, orbit, world);
+    return scene;
+}
+
+void Desk::look_as_saved() {
     world.fit();
     linked.clear();
+    orbit.fresh = true;
+    if (session.scene().dimension() == 3) read_view(session.scene(), orbit, world);
+}
+
+void Desk::opened() {
+    look_as_saved();
     gesture = {};
     playback.pause();
     recovery.forget();
@@ -153,7 +168,7 @@ void Desk::save_from_dialog() {
 
 bool Desk::save_to(const fs::path& path) {
     try {
-        save_scene(session.scene_to_save(), path);
+        save_scene(scene_to_save(), path);
     } catch (const std::exception& error) {
         tell(text_of(error.what()), true);
         return false;
@@ -183,9 +198,8 @@ void Desk::restore_recovered() {
     session.change(std::move(scene));  // counts as unsaved, and one undo leads back to an empty table
     session.select(session.scene().body_count() > 0 ? 0 : -1);
     file = work.file;
-    world.fit();
-    linked.clear();
-    recovery.keep(session.scene_to_save(), file);
+    look_as_saved();
+    recovery.keep(scene_to_save(), file);
     Recovery::forget(work);
 }
 

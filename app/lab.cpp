@@ -179,7 +179,7 @@ void Lab::keep_work() {
     if (history.in_gesture() || kept_revision_ == history.revision() || desk_.preferences.empty()) return;
     kept_revision_ = history.revision();
     if (history.is_unsaved())
-        desk_.recovery.keep(desk_.session.scene_to_save(), desk_.file);
+        desk_.recovery.keep(desk_.scene_to_save(), desk_.file);
     else
         desk_.recovery.forget();
 }

@@ -61,7 +61,7 @@ void render_png(const Shot& shot) {
     for (const auto& [id, on] : shot.options.switches) desk.session.set_switch(id, on);
     if (shot.options.probe_active) desk.session.set_probe(shot.options.probe, true);
     desk.session.go_to(shot.step < 0 ? desk.session.step_count() - 1 : shot.step);
-    desk.world.fit();
+    desk.look_as_saved();
     lab.settle();
     window.write_png(shot.file);
 }

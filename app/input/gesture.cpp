@@ -59,9 +59,16 @@ Edited drag_vertex(const Scene& start, int index, int vertex, Vec2 world) {
 
 }  // namespace
 
-void Gesture::begin(Session& session, const Handle& handle, Vec2 world) {
+void Gesture::begin(Session& session, const Handle& handle, Vec2 world) { begin_at(session, handle, world); }
+
+void Gesture::begin(Session& session, const SolidGrab& grab) {
+    grab_ = grab;
+    begin_at(session, grab.handle, grab.window);
+}
+
+void Gesture::begin_at(Session& session, const Handle& handle, Vec2 at) {
     handle_ = handle;
-    from_ = at_ = world;
+    from_ = at_ = at;
     snap_ = {};
     session.clear_refusal();
     session.begin_gesture();
@@ -82,17 +89,27 @@ Edited Gesture::edited(const Scene& start, Vec2 world, const Snap& snap) const {
             return drag_rim(start, handle_.body, at);
         case Handle::Kind::vertex:
             return drag_vertex(start, handle_.body, handle_.index, at);
-        case Handle::Kind::none:
+        default:
             break;
     }
     return {start, EditRefusal::none, handle_.body, false};
 }
 
-void Gesture::move(Session& session, Vec2 world, const Snap& snap) {
-    if (!active() || (world == at_ && (snap == snap_ || world == from_))) return;
-    at_ = world;
+bool Gesture::has_moved(Vec2 at, const Snap& snap) {
+    if (!active() || (at == at_ && (snap == snap_ || at == from_))) return false;
+    at_ = at;
     snap_ = snap;
-    session.apply(edited(session.history().scene_before_gesture(), world, snap));
+    return true;
+}
+
+void Gesture::move(Session& session, Vec2 world, const Snap& snap) {
+    if (has_moved(world, snap)) session.apply(edited(session.history().scene_before_gesture(), world, snap));
+}
+
+void Gesture::move(Session& session, const SolidEye& eye, Vec2 window, const Snap& snap) {
+    if (!has_moved(window, snap)) return;
+    if (auto edit = dragged(session.history().scene_before_gesture(), grab_, eye, window, snap))
+        session.apply(std::move(*edit));
 }
 
 void Gesture::end(Session& session) {

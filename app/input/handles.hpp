@@ -8,10 +8,10 @@
 namespace gaplab {
 
 struct Handle {
-    enum class Kind { none, body, knob, vertex, corner, rim, length };
+    enum class Kind { none, body, knob, vertex, corner, rim, length, axis, plane, ring };
     Kind kind = Kind::none;
     int body = -1;
-    int index = 0;  ///< vertex or corner
+    int index = 0;  ///< vertex or corner; 3D: the world's axis
     explicit operator bool() const { return kind != Kind::none; }
     friend bool operator==(const Handle&, const Handle&) = default;
 };

@@ -38,6 +38,14 @@ constexpr std::array k_table = {
     Shortcut{Action::last_step, SDLK_END, false, false, false, "End"},
     Shortcut{Action::play, SDLK_SPACE, false, false, false, "Space"},
     Shortcut{Action::fit, SDLK_f, false, false, false, "F"},
+    Shortcut{Action::look_along_z, SDLK_1, false, false, false, "1"},
+    Shortcut{Action::look_along_z, SDLK_KP_1, false, false, false, ""},
+    Shortcut{Action::look_along_x, SDLK_3, false, false, false, "3"},
+    Shortcut{Action::look_along_x, SDLK_KP_3, false, false, false, ""},
+    Shortcut{Action::look_along_y, SDLK_7, false, false, false, "7"},
+    Shortcut{Action::look_along_y, SDLK_KP_7, false, false, false, ""},
+    Shortcut{Action::projection, SDLK_5, false, false, false, "5"},
+    Shortcut{Action::projection, SDLK_KP_5, false, false, false, ""},
     Shortcut{Action::text_larger, SDLK_EQUALS, C, false, true, "Ctrl++"},
     Shortcut{Action::text_larger, SDLK_PLUS, C, false, true, ""},
     Shortcut{Action::text_larger, SDLK_KP_PLUS, C, false, true, ""},
@@ -66,6 +74,8 @@ constexpr std::array k_rows = {
     ShortcutRow{G::time, Action::first_step},    ShortcutRow{G::time, Action::back},
     ShortcutRow{G::time, Action::forward},       ShortcutRow{G::time, Action::last_step},
     ShortcutRow{G::time, Action::play},          ShortcutRow{G::view, Action::fit},
+    ShortcutRow{G::view, Action::look_along_z},  ShortcutRow{G::view, Action::look_along_x},
+    ShortcutRow{G::view, Action::look_along_y},  ShortcutRow{G::view, Action::projection},
     ShortcutRow{G::view, Action::text_larger},   ShortcutRow{G::view, Action::text_smaller},
     ShortcutRow{G::view, Action::text_normal},   ShortcutRow{G::view, Action::next_lens},
     ShortcutRow{G::view, Action::previous_lens}, ShortcutRow{G::view, Action::code_level},
@@ -73,12 +83,12 @@ constexpr std::array k_rows = {
 };
 
 constexpr std::array k_names = {
-    "none",       "new_scene",   "open",         "save",        "save_as",        "undo",
-    "redo",       "duplicate",   "remove",       "next_shape",  "previous_shape", "swap_pair",
-    "deselect",   "nudge_left",  "nudge_right",  "nudge_up",    "nudge_down",     "turn_left",
-    "turn_right", "first_step",  "back",         "forward",     "last_step",      "play",
-    "fit",        "text_larger", "text_smaller", "text_normal", "next_lens",      "previous_lens",
-    "code_level", "help"};
+    "none",         "new_scene",    "open",         "save",          "save_as",        "undo",
+    "redo",         "duplicate",    "remove",       "next_shape",    "previous_shape", "swap_pair",
+    "deselect",     "nudge_left",   "nudge_right",  "nudge_up",      "nudge_down",     "turn_left",
+    "turn_right",   "first_step",   "back",         "forward",       "last_step",      "play",
+    "fit",          "look_along_z", "look_along_x", "look_along_y",  "projection",     "text_larger",
+    "text_smaller", "text_normal",  "next_lens",    "previous_lens", "code_level",     "help"};
 static_assert(k_names.size() == static_cast<std::size_t>(Action::help) + 1);
 
 }  // namespace

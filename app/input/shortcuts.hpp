@@ -31,6 +31,10 @@ enum class Action {
     last_step,
     play,
     fit,
+    look_along_z,  ///< these four in 3D
+    look_along_x,
+    look_along_y,
+    projection,
     text_larger,
     text_smaller,
     text_normal,

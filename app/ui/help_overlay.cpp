@@ -30,7 +30,10 @@ std::vector<HelpBlock> help_blocks(const Ui& ui) {
                                   std::pair("ui.mouse.reshape", "ui.mouse.reshape_how"),
                                   std::pair("ui.mouse.snap", "ui.mouse.snap_how"),
                                   std::pair("ui.mouse.zoom", "ui.mouse.zoom_how"),
-                                  std::pair("ui.mouse.pan", "ui.mouse.pan_how")};
+                                  std::pair("ui.mouse.pan", "ui.mouse.pan_how"),
+                                  std::pair("ui.mouse.orbit", "ui.mouse.orbit_how"),
+                                  std::pair("ui.mouse.axis", "ui.mouse.axis_how"),
+                                  std::pair("ui.mouse.ring", "ui.mouse.ring_how")};
     HelpBlock by_mouse{ui.say("ui.help.mouse"), {}};
     for (const auto& [words, how] : mouse) by_mouse.lines.push_back({ui.say(words), ui.say(how)});
     blocks.insert(blocks.begin(), std::move(by_mouse));

@@ -143,6 +143,11 @@ void signs(const Pen& p, Icon icon) {
         case Icon::check:
             p.path({{-0.6F, 0.05F}, {-0.15F, 0.5F}, {0.65F, -0.45F}});
             break;
+        case Icon::fit:
+            for (const float x : {-1.0F, 1.0F})
+                for (const float y : {-1.0F, 1.0F})
+                    p.path({{x * 0.8F, y * 0.3F}, {x * 0.8F, y * 0.8F}, {x * 0.3F, y * 0.8F}});
+            break;
         case Icon::up:
             p.path({{-0.55F, 0.1F}, {0, -0.5F}, {0.55F, 0.1F}});
             p.line(0, -0.5F, 0, 0.75F);

@@ -25,7 +25,8 @@ enum class Icon {
     folder,
     file,
     check,
-    up
+    up,
+    fit
 };
 
 /// Centred in `box`, `size` wide and high.

@@ -1,6 +1,7 @@
 // The left column: the shapes and which two are studied, what the lens shows, how it runs, what if it were
 // wrong, and the numbers of the selected shape.
 #include <array>
+#include <span>
 
 #include "ui/panels.hpp"
 
@@ -128,14 +129,19 @@ void draw_shape_list(Ui& ui, Desk& desk, Flow& flow, const Rect& panel) {
 
 /// "+ polygon" and so on, as many in a row as fit.
 void draw_adders(Ui& ui, Desk& desk, Flow& flow) {
-    if (desk.session.scene().dimension() != 2) return;
     struct Adder {
         ShapeKind kind;
         const char* key;
     };
-    constexpr std::array adders = {
+    static constexpr std::array flat = {
         Adder{ShapeKind::polygon, "ui.add.polygon"}, Adder{ShapeKind::box, "ui.add.box"},
         Adder{ShapeKind::circle, "ui.add.circle"}, Adder{ShapeKind::capsule, "ui.add.capsule"}};
+    static constexpr std::array solid = {
+        Adder{ShapeKind::box, "ui.add.box"}, Adder{ShapeKind::sphere, "ui.add.sphere"},
+        Adder{ShapeKind::capsule, "ui.add.capsule"}, Adder{ShapeKind::hull, "ui.add.hull"},
+        Adder{ShapeKind::triangle, "ui.add.triangle"}};
+    const auto adders =
+        desk.session.scene().dimension() == 2 ? std::span<const Adder>(flat) : std::span<const Adder>(solid);
     const float height = std::round(ui.em() * 1.8F);
     flow.gap(ui.px(4));
     Rect row = flow.row(height);

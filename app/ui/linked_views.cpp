@@ -1,5 +1,4 @@
 // The views under the world: where each stands, its title, and what is in it.
-#include "picture/project.hpp"
 #include "ui/panels.hpp"
 
 namespace gaplab {
@@ -13,7 +12,7 @@ void draw_content(Ui& ui, Desk& desk, const Rect& rect, const View& view) {
         draw_picture(ui, desk, rect, *picture, desk.linked[key]);
     } else if (const auto* solid = std::get_if<SolidPicture>(&view.content)) {
         const std::string key = desk.session.lens()->id() + "/" + view.id;
-        draw_picture(ui, desk, rect, project(*solid, solid->camera), desk.linked[key]);
+        draw_solid_picture(ui, desk, rect, *solid, desk.linked[key]);
     } else if (const auto* strips = std::get_if<Strips>(&view.content)) {
         draw_strips(ui, desk, rect, *strips);
     } else if (const auto* plot = std::get_if<Plot>(&view.content)) {

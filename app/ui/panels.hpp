@@ -25,12 +25,19 @@ void draw_help(Ui& ui, Desk& desk);
 
 // The contents of one linked view.
 void draw_picture(Ui& ui, Desk& desk, const Rect& rect, const Picture& picture, Camera& camera);
+void draw_solid_picture(Ui& ui, Desk& desk, const Rect& rect, const SolidPicture& picture, Camera& camera);
 void draw_strips(Ui& ui, Desk& desk, const Rect& rect, const Strips& strips);
 void draw_plot(Ui& ui, Desk& desk, const Rect& rect, const Plot& plot);
 void draw_film(Ui& ui, Desk& desk, const Rect& rect, const FilmStrip& film);
 
 /// How lit a thing with this tag is: the row of this step, or under the mouse anywhere.
 inline bool is_hovered(const Desk& desk, Tag tag) { return tag && desk.hovered == tag; }
+
+/// The three axes of the world at the lower left, as a 3D view sees them. Returns the axis whose letter was
+/// clicked, to be looked along, else -1.
+int draw_axis_cross(Ui& ui, const Rect& view, const Orbit& orbit, float size);
+/// How axis x, y or z is drawn: they also bear their letters.
+Rgba axis_colour(const Ui& ui, int axis);
 
 /// The letters on the badges: A and B for the pair, nothing for others.
 Role role_of_body(const Scene& scene, int body);

@@ -25,9 +25,22 @@ MenuItem title_row(std::string text) {
     return {.label = std::move(text), .keys = {}, .act = {}, .heading = true};
 }
 
+void new_scene(Desk& desk, int dimension) {
+    desk.later.emplace_back(
+        [&desk, dimension] { desk.request({.kind = Pending::Kind::new_scene, .dimension = dimension}); });
+}
+
+/// The keys make one of the kind that is open.
+MenuItem new_scene_item(const Ui& ui, Desk& desk, int dimension) {
+    const bool same = desk.session.scene().dimension() == dimension;
+    return {ui.say(dimension == 2 ? "ui.menu.new_2d" : "ui.menu.new_3d"),
+            same ? keys_of(Action::new_scene) : "", [&desk, dimension] { new_scene(desk, dimension); }};
+}
+
 std::vector<MenuItem> scene_items(const Ui& ui, Desk& desk) {
-    std::vector<MenuItem> items{command(ui, desk, Action::new_scene), command(ui, desk, Action::open, "…"),
-                                command(ui, desk, Action::save), command(ui, desk, Action::save_as, "…")};
+    std::vector<MenuItem> items{new_scene_item(ui, desk, 2), new_scene_item(ui, desk, 3),
+                                command(ui, desk, Action::open, "…"), command(ui, desk, Action::save),
+                                command(ui, desk, Action::save_as, "…")};
     if (!desk.settings.recent.empty()) items.push_back(title_row(ui.say("ui.menu.recent")));
     for (std::size_t i = 0; i < std::min(k_recent_shown, desk.settings.recent.size()); ++i) {
         const std::filesystem::path file = desk.settings.recent[i];
@@ -113,9 +126,11 @@ int scene_of_dimension(const Desk& desk, int dimension) {
     return -1;
 }
 
+/// Its first curated scene, or an empty one when there is none.
 void go_to_dimension(Desk& desk, int dimension) {
+    if (desk.session.scene().dimension() == dimension) return;
     const int index = scene_of_dimension(desk, dimension);
-    if (index < 0 || desk.session.scene().dimension() == dimension) return;
+    if (index < 0) return new_scene(desk, dimension);
     const auto file = desk.scenes[static_cast<std::size_t>(index)].file;
     desk.later.emplace_back(
         [&desk, file] { desk.request({.kind = Pending::Kind::open_curated, .file = file}); });
@@ -124,8 +139,8 @@ void go_to_dimension(Desk& desk, int dimension) {
 std::vector<MenuItem> more_items(const Ui& ui, Desk& desk) {
     std::vector<MenuItem> items{command(ui, desk, Action::help), title_row(ui.say("ui.dimension"))};
     for (const int d : {2, 3})
-        items.push_back({std::to_string(d) + "D", "", [&desk, d] { go_to_dimension(desk, d); },
-                         scene_of_dimension(desk, d) >= 0, desk.session.scene().dimension() == d});
+        items.push_back({std::to_string(d) + "D", "", [&desk, d] { go_to_dimension(desk, d); }, true,
+                         desk.session.scene().dimension() == d});
     items.push_back(title_row(ui.say("ui.text_size")));
     items.push_back(command(ui, desk, Action::text_larger));
     items.push_back(command(ui, desk, Action::text_smaller));
@@ -265,18 +280,16 @@ void draw_tabs(Ui& ui, Desk& desk, Rect row, Fold fold) {
 }
 
 /// Two words with a thin line between them; the one in force is bold. Returns the one clicked, else -1.
-int draw_pair(Ui& ui, const char* id, Rect row, const char* a, const char* b, int now,
-              bool b_enabled = true) {
+int draw_pair(Ui& ui, const char* id, Rect row, const char* a, const char* b, int now) {
     int clicked = -1;
     const std::array words = {a, b};
     for (int i = 0; i < 2; ++i) {
         const char* word = words[static_cast<std::size_t>(i)];
         const Rect place = row.cut_left(ui.measure(word, Font::bold).x + ui.px(14));
-        const bool enabled = i == 0 || b_enabled;
         ImGui::PushID(i);
         const Touch t = touch(id, place);
         ImGui::PopID();
-        if (t.hovered && enabled && now != i)
+        if (t.hovered && now != i)
             ImGui::GetWindowDrawList()->AddRectFilled({place.x0, place.y0}, {place.x1, place.y1},
                                                       ui.theme->hover, ui.px(6));
         const Rgba ink = now == i ? ui.theme->text : ui.theme->text_muted;
@@ -287,7 +300,7 @@ int draw_pair(Ui& ui, const char* id, Rect row, const char* a, const char* b, in
             ImGui::GetWindowDrawList()->AddRectFilled({x, y - h}, {x + 1, y + h}, ui.theme->text_muted);
             row.cut_left(ui.px(2));
         }
-        if (t.clicked && enabled) clicked = i;
+        if (t.clicked) clicked = i;
     }
     return clicked;
 }
@@ -314,10 +327,8 @@ void draw_right(Ui& ui, Desk& desk, Rect row, Fold fold) {
         icon_menu(ui, desk, "more", row, Icon::more, ui.say("ui.menu.more"), more_items);
         return;
     }
-    const int dimension = desk.session.scene().dimension();
-    const int other = dimension == 2 ? 3 : 2;
     const int went = draw_pair(ui, "dimension", row.cut_left(pair_width(ui, "2D", "3D")), "2D", "3D",
-                               dimension - 2, dimension == 3 || scene_of_dimension(desk, other) >= 0);
+                               desk.session.scene().dimension() - 2);
     if (went >= 0) go_to_dimension(desk, went + 2);
     row.cut_left(ui.px(8));
     const int language = draw_pair(ui, "language", row.cut_left(pair_width(ui, "EN", "한국어")), "EN",
