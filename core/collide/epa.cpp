@@ -167,7 +167,7 @@ void grow(Support& support, Polytope<D>& polytope, int limit, Growth<D>& growth,
                           : D == 3 && known<D>(polytope, vertex) && support.finite() ? EpaDecision::limit
                                                                                      : EpaDecision::expand;
         if (growth.decision == EpaDecision::expand &&
-            !expand(polytope, nearest, vertex, tolerance, trace.replaced()))
+            !expand(polytope, nearest, vertex, tolerance, trace.expansion()))
             growth.decision = EpaDecision::limit;
         trace.decide(growth.decision);
         if (growth.decision == EpaDecision::expand) continue;

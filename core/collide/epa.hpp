@@ -69,6 +69,9 @@ struct EpaStep {
     double lower = 0;  ///< bounds of the depth after this step, radii included
     double upper = 0;
     std::vector<int> replaced;  ///< facets that the support sees: they make way for new ones
+    /// 3D: the edges (two vertices each) between the faces that make way and those that stay, in the order of
+    /// a walk round. With the support each becomes a new face.
+    std::vector<std::array<int, 2>> horizon;
 };
 
 /// A recorded run, never empty. `gjk` is the run that it starts from.

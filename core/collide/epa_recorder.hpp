@@ -12,7 +12,7 @@ struct NoEpaTrace {
     void blow_up(const Simplex<D>&, const Vec<D>&, const SupportVertex<D>&, double, double) {}
     void ask(const Polytope<D>&, int, const SupportVertex<D>&, double, double) {}
     void bounds(double, double) {}
-    std::vector<int>* replaced() { return nullptr; }
+    Expansion* expansion() { return nullptr; }
     void decide(EpaDecision) {}
 };
 
@@ -45,9 +45,12 @@ class EpaRecorder {
         step_.lower = lower;
         step_.upper = upper;
     }
-    std::vector<int>* replaced() { return &step_.replaced; }
+    Expansion* expansion() { return &made_; }
     void decide(EpaDecision decision) {
         step_.decision = decision;
+        step_.replaced = std::move(made_.replaced);
+        step_.horizon = std::move(made_.horizon);
+        made_ = {};
         if constexpr (D == 2) order_round();
         steps_.push_back(step_);
     }
@@ -74,6 +77,7 @@ class EpaRecorder {
     }
     std::vector<EpaStep<D>>& steps_;
     EpaStep<D> step_;
+    Expansion made_;
 };
 
 }  // namespace gaplab

@@ -71,6 +71,19 @@ bool is_single_loop(const std::vector<RimEdge>& rim) {
     return false;
 }
 
+/// The edges of a single loop, each after the one that ends where it begins.
+std::vector<std::array<int, 2>> walk_round(const std::vector<RimEdge>& rim) {
+    std::vector<std::array<int, 2>> walk;
+    int at = rim.front().from;
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+        const auto next =
+            std::find_if(rim.begin(), rim.end(), [&](const RimEdge& edge) { return edge.from == at; });
+        walk.push_back({next->from, next->to});
+        at = next->to;
+    }
+    return walk;
+}
+
 /// Faces that `p` lies above by more than `margin` (below 0: coplanar ones too), and `always` in any case.
 std::vector<int> faces_seen(const Polytope<3>& polytope, const Vec3& p, int always, double margin) {
     std::vector<int> seen;
@@ -116,24 +129,24 @@ void start_polytope(Polytope<3>& polytope, const Simplex<3>& simplex) {
 }
 
 bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, double /*tolerance*/,
-            std::vector<int>* replaced) {
+            Expansion* made) {
     const int middle = static_cast<int>(polytope.vertices.size());
     polytope.vertices.push_back(vertex);
     EpaFacet<2>& edge = polytope.facets[static_cast<std::size_t>(facet)];
     const auto [from, to] = edge.vertices;
     edge = edge_between(polytope, from, middle);
     polytope.facets.push_back(edge_between(polytope, middle, to));
-    if (replaced != nullptr) *replaced = {facet};
+    if (made != nullptr) made->replaced = {facet};
     return true;
 }
 
 bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
-            std::vector<int>* replaced) {
+            Expansion* made) {
     for (const double margin : {-tolerance, tolerance}) {
         const std::vector<int> seen = faces_seen(polytope, vertex.point, facet, margin);
         const std::vector<RimEdge> rim = rim_of(polytope, seen);
         if (!is_single_loop(rim)) continue;
-        if (replaced != nullptr) *replaced = seen;
+        if (made != nullptr) *made = {seen, walk_round(rim)};
         replace(polytope, seen, rim, vertex);
         return true;
     }

@@ -14,6 +14,13 @@ struct Polytope {
     std::vector<EpaFacet<D>> facets;
 };
 
+/// What expand() did, for a recorder: the facets that made way and, in 3D, the edges round them (see
+/// EpaStep).
+struct Expansion {
+    std::vector<int> replaced;
+    std::vector<std::array<int, 2>> horizon;
+};
+
 /// Starts from a full simplex with area (volume), in either winding.
 void start_polytope(Polytope<2>& polytope, const Simplex<2>& simplex);
 void start_polytope(Polytope<3>& polytope, const Simplex<3>& simplex);
@@ -30,12 +37,11 @@ int nearest_facet(const Polytope<D>& polytope) {
 
 /// Takes in a support vertex that lies beyond `facet`. 2D: that edge becomes two. 3D: all faces that the
 /// vertex sees, or lies in the plane of within `tolerance`, become a fan around it; false when rounding broke
-/// their rim, and the polytope is then unchanged. `replaced`, when not null, receives the facets that made
-/// way.
+/// their rim, and the polytope is then unchanged. `made`, when not null, receives what was done.
 bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, double tolerance,
-            std::vector<int>* replaced);
+            Expansion* made);
 bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
-            std::vector<int>* replaced);
+            Expansion* made);
 
 /// Barycentric weights of the foot of the origin on the line (plane) of a facet: one below 0 when the foot
 /// lies outside the facet.

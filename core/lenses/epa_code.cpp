@@ -9,9 +9,29 @@ CodeLine line(const char* code, const char* words, int indent) {
     return {code, {std::string("epa.code.") + words, {}, {}}, indent};
 }
 
+CodeLine push_line(bool true_curves, const std::string& facet) {
+    if (true_curves) return {"push B by distance(" + facet + ") * n", {"epa.code.push_curves", {}, {}}, 0};
+    return {"push B by (distance(" + facet + ") + radii) * n", {"epa.code.push", {}, {}}, 0};
+}
+
+std::vector<CodeLine> solid_code(const EpaRules& rules) {
+    return {line("s = last simplex of GJK", "start", 0),
+            rules.skip_blow_up ? line("# s is taken as it is", "no_blow_up_3d", 0)
+                               : line("while s has no volume: add a far point", "blow_up_3d", 0),
+            line("polytope = s", "polygon_3d", 0),
+            line("loop:", "loop", 0),
+            line("f, n = face nearest the origin", "nearest_3d", 1),
+            line("w = support(A, n) - support(B, -n)", "support", 1),
+            line("if w is not beyond f: stop", "reached_3d", 1),
+            line("replace all faces w sees by a fan", "replace_3d", 1),
+            push_line(rules.true_curves, "f")};
+}
+
 }  // namespace
 
-std::vector<CodeLine> epa_code(const EpaRun& run) {
+template <int D>
+std::vector<CodeLine> epa_code(const EpaRunOf<D>& run) {
+    if constexpr (D == 3) return solid_code(run.rules);
     return {line("s = last simplex of GJK", "start", 0),
             run.rules.skip_blow_up ? line("# s is taken as it is", "no_blow_up", 0)
                                    : line("while s has no area: add a far point", "blow_up", 0),
@@ -21,11 +41,11 @@ std::vector<CodeLine> epa_code(const EpaRun& run) {
             line("w = support(A, n) - support(B, -n)", "support", 1),
             line("if w is not beyond e: stop", "reached", 1),
             line("replace e by two edges through w", "replace", 1),
-            run.rules.true_curves ? line("push B by distance(e) * n", "push_curves", 0)
-                                  : line("push B by (distance(e) + radii) * n", "push", 0)};
+            push_line(run.rules.true_curves, "e")};
 }
 
-int epa_code_line(const EpaMoment& moment) {
+template <int D>
+int epa_code_line(const EpaMomentOf<D>& moment) {
     if (moment.opening()) return Line::start;
     if (moment.closing()) return Line::push;
     switch (moment.step().decision) {
@@ -43,5 +63,10 @@ int epa_code_line(const EpaMoment& moment) {
     }
     return Line::replace;
 }
+
+template std::vector<CodeLine> epa_code(const EpaRunOf<2>&);
+template std::vector<CodeLine> epa_code(const EpaRunOf<3>&);
+template int epa_code_line(const EpaMomentOf<2>&);
+template int epa_code_line(const EpaMomentOf<3>&);
 
 }  // namespace gaplab

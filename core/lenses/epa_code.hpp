@@ -6,8 +6,10 @@
 
 namespace gaplab {
 
-std::vector<CodeLine> epa_code(const EpaRun& run);
+template <int D>
+std::vector<CodeLine> epa_code(const EpaRunOf<D>& run);
 /// Index into epa_code().
-int epa_code_line(const EpaMoment& moment);
+template <int D>
+int epa_code_line(const EpaMomentOf<D>& moment);
 
 }  // namespace gaplab

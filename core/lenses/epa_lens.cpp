@@ -5,24 +5,28 @@
 #include "lenses/epa_code.hpp"
 #include "lenses/epa_numbers.hpp"
 #include "lenses/epa_picture.hpp"
+#include "lenses/epa_plots.hpp"
 #include "lenses/epa_run.hpp"
+#include "lenses/epa_solid_picture.hpp"
 #include "lenses/epa_words.hpp"
+#include "lenses/search_picture.hpp"
 
 namespace gaplab {
 namespace {
 
-Caption title(const char* view) { return {std::string("epa.view.") + view, {}, {}}; }
+Caption title(const std::string& view) { return {"epa.view." + view, {}, {}}; }
 
+template <int D>
 class EpaFrames : public Story {
   public:
-    explicit EpaFrames(EpaRun run) : run_(std::move(run)), code_(epa_code(run_)) {}
+    explicit EpaFrames(EpaRunOf<D> run) : run_(std::move(run)), code_(epa_code<D>(run_)) {}
 
     /// The opening, one step a support, the closing.
     int step_count() const override { return run_.steps() + 2; }
     const std::vector<CodeLine>& code() const override { return code_; }
 
     Frame frame(int step) const override {
-        const EpaMoment moment{run_, std::clamp(step, 0, step_count() - 1)};
+        const EpaMomentOf<D> moment{run_, std::clamp(step, 0, step_count() - 1)};
         Frame frame;
         frame.verdict = epa_verdict_box(moment);
         frame.step_title = epa_step_title(moment);
@@ -36,10 +40,10 @@ class EpaFrames : public Story {
     }
 
   private:
-    std::vector<View> views(const EpaMoment& moment) const {
+    std::vector<View> views(const EpaMomentOf<D>& moment) const {
         std::vector<View> views{{"world", title("world"), epa_world(moment)}};
         if (run_.show.difference)
-            views.push_back({"difference", title("difference"), epa_difference(moment)});
+            views.push_back({"difference", title(key_in<D>("difference")), epa_difference(moment)});
         if (!run_.grows()) return views;
         if (run_.show.film) views.push_back({"film", title("film"), epa_film(moment)});
         if (run_.show.bounds) views.push_back({"bounds", title("bounds"), epa_bounds(moment)});
@@ -47,7 +51,7 @@ class EpaFrames : public Story {
         return views;
     }
 
-    EpaRun run_;
+    EpaRunOf<D> run_;
     std::vector<CodeLine> code_;
 };
 
@@ -65,7 +69,8 @@ const std::vector<LensSwitch>& EpaLens::switches() const {
 }
 
 std::unique_ptr<Story> EpaLens::record(const Scene& scene, const LensOptions& options) const {
-    return std::make_unique<EpaFrames>(record_epa(*this, scene, options));
+    if (scene.dimension() == 3) return std::make_unique<EpaFrames<3>>(record_epa<3>(*this, scene, options));
+    return std::make_unique<EpaFrames<2>>(record_epa<2>(*this, scene, options));
 }
 
 }  // namespace gaplab

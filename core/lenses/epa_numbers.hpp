@@ -5,8 +5,11 @@
 
 namespace gaplab {
 
-Table epa_table(const EpaMoment& moment);
-std::vector<Caption> epa_counters(const EpaMoment& moment);
-std::vector<std::pair<std::string, double>> epa_values(const EpaMoment& moment);
+template <int D>
+Table epa_table(const EpaMomentOf<D>& moment);
+template <int D>
+std::vector<Caption> epa_counters(const EpaMomentOf<D>& moment);
+template <int D>
+std::vector<std::pair<std::string, double>> epa_values(const EpaMomentOf<D>& moment);
 
 }  // namespace gaplab

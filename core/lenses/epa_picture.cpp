@@ -1,5 +1,6 @@
 #include "lenses/epa_picture.hpp"
 
+#include "lenses/epa_plots.hpp"
 #include "lenses/phrasebook.hpp"
 #include "lenses/search_picture.hpp"
 
@@ -17,23 +18,12 @@ std::vector<Vec2> points_of(const std::vector<SupportVertex<2>>& vertices) {
     return points;
 }
 
-// At the opening, GJK's simplex; then the polygon before the new support.
-std::vector<SupportVertex<2>> corners_of(const EpaMoment& moment) {
-    if (!moment.opening()) return moment.step().vertices;
-    const Simplex<2>& simplex = moment.run.story.gjk.result.simplex;
-    return {simplex.vertices.begin(), simplex.vertices.begin() + simplex.size};
-}
-
-bool asks(const EpaMoment& moment) {
-    return !moment.opening() && !moment.closing() && moment.step().decision != EpaDecision::core_apart;
-}
-
 Vec2 end_of(const EpaStep<2>& step, const EpaFacet<2>& facet, int i) {
     return step.vertices[static_cast<std::size_t>(facet.vertices[static_cast<std::size_t>(i)])].point;
 }
 
 void draw_polygon(Picture& picture, const EpaMoment& moment, float width) {
-    const std::vector<Vec2> points = points_of(corners_of(moment));
+    const std::vector<Vec2> points = points_of(moment.corners());
     if (points.size() > 2) picture.outlines.push_back({points, 0, Role::simplex, {}, true, false, width});
     if (points.size() == 2)
         picture.segments.push_back({points[0], points[1], Role::simplex, {}, width, false});
@@ -65,7 +55,7 @@ void draw_nearest(Picture& picture, const EpaMoment& moment, bool with_distance)
 }
 
 void draw_question(Picture& picture, const EpaMoment& moment) {
-    if (!asks(moment)) return;
+    if (!moment.asks()) return;
     const EpaStep<2>& step = moment.step();
     const double length = k_direction_length * moment.run.size();
     const EpaFacet<2>* facet = moment.nearest();
@@ -74,23 +64,16 @@ void draw_question(Picture& picture, const EpaMoment& moment) {
     draw_supporting_line(picture, step.support.point, step.direction, length);
 }
 
-bool is_end_of_nearest(const EpaMoment& moment, std::size_t corner) {
-    const EpaFacet<2>* facet = moment.opening() ? nullptr : moment.nearest();
-    if (facet == nullptr) return false;
-    const int i = static_cast<int>(corner);
-    return facet->vertices[0] == i || facet->vertices[1] == i;
-}
-
 void draw_corners(Picture& picture, const EpaMoment& moment) {
-    const std::vector<SupportVertex<2>> corners = corners_of(moment);
+    const std::vector<SupportVertex<2>> corners = moment.corners();
     const Vec2 middle = middle_of(moment.run.difference);
     const bool few = corners.size() <= k_most_named_corners;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        if (asks(moment) && corners[i].point == moment.step().support.point) continue;
+        if (moment.asks() && corners[i].point == moment.step().support.point) continue;
         draw_vertex(picture, corners[i], Role::simplex, middle);
-        if (!few && !is_end_of_nearest(moment, i)) picture.labels.pop_back();
+        if (!few && !moment.is_of_nearest(i)) picture.labels.pop_back();
     }
-    if (asks(moment)) draw_vertex(picture, moment.step().support, Role::support, middle);
+    if (moment.asks()) draw_vertex(picture, moment.step().support, Role::support, middle);
 }
 
 void draw_push(Picture& picture, const EpaRun& run) {
@@ -118,12 +101,6 @@ Picture small_picture(const EpaMoment& moment) {
     return picture;
 }
 
-std::vector<Interval> bounds_of(const EpaRun& run) {
-    std::vector<Interval> bounds;
-    for (const EpaStep<2>& step : run.story.steps) bounds.push_back({step.lower, step.upper});
-    return bounds;
-}
-
 }  // namespace
 
 Picture epa_world(const EpaMoment& moment) {
@@ -132,7 +109,7 @@ Picture epa_world(const EpaMoment& moment) {
     draw_pair(picture, *run.pair);
     for (const EpaStep<2>& each : run.story.steps)
         include_support(picture, *run.pair, each.support, each.direction);
-    if (run.show.supports && asks(moment))
+    if (run.show.supports && moment.asks())
         draw_support_points(picture, *run.pair, moment.step().support, moment.step().direction, true);
     if (moment.closing()) draw_push(picture, run);
     if (run.ghost) {
@@ -161,36 +138,9 @@ FilmStrip epa_film(const EpaMoment& moment) {
     FilmStrip film;
     for (int i = 1; i <= moment.run.steps(); ++i) {
         const EpaMoment at{moment.run, i};
-        const std::string caption =
-            std::to_string(i) + "  " + shown({at.step().lower, 2}) + "…" + shown({at.step().upper, 2});
-        film.cells.push_back({small_picture(at), caption, i, i == moment.index});
+        film.cells.push_back({small_picture(at), film_caption(at), i, i == moment.index});
     }
     return film;
-}
-
-Plot epa_bounds(const EpaMoment& moment) {
-    Plot plot;
-    plot.x_title = {"epa.bounds.x", {}, {}};
-    plot.y_title = {"epa.bounds.y", {}, {}};
-    Curve lower{{}, Role::curve, false};
-    Curve upper{{}, Role::curve, true};
-    const std::vector<Interval> bounds = bounds_of(moment.run);
-    for (std::size_t i = 0; i < bounds.size(); ++i) {
-        lower.points.push_back({static_cast<double>(i + 1), bounds[i].min});
-        upper.points.push_back({static_cast<double>(i + 1), bounds[i].max});
-    }
-    const Interval& now = bounds[static_cast<std::size_t>(moment.at())];
-    const double x = moment.at() + 1.0;
-    plot.vertical_lines.push_back(x);
-    plot.markers.push_back({{x, now.max}, Role::overlap, {}, shown({now.max, 3})});
-    plot.markers.push_back({{x, now.min}, Role::closest, {}, ""});
-    plot.curves.push_back(std::move(lower));
-    plot.curves.push_back(std::move(upper));
-    return plot;
-}
-
-Plot epa_gap(const EpaMoment& moment) {
-    return bound_gap_plot(bounds_of(moment.run), moment.at(), moment.run.size());
 }
 
 }  // namespace gaplab

@@ -7,9 +7,5 @@ namespace gaplab {
 Picture epa_world(const EpaMoment& moment);
 Picture epa_difference(const EpaMoment& moment);
 FilmStrip epa_film(const EpaMoment& moment);
-/// Lower and upper bound of the depth after each step.
-Plot epa_bounds(const EpaMoment& moment);
-/// Their difference as a power of ten.
-Plot epa_gap(const EpaMoment& moment);
 
 }  // namespace gaplab

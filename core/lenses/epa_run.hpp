@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "collide/epa.hpp"
-#include "geometry/minkowski.hpp"
 #include "lenses/agreement.hpp"
+#include "lenses/difference_of.hpp"
 #include "lenses/lens.hpp"
 #include "lenses/pair_picture.hpp"
 
@@ -17,36 +17,47 @@ struct EpaShow {
     bool supports = true, difference = true, film = true, bounds = true, mtv = true, ghost = true;
 };
 
-struct EpaRun {
-    std::shared_ptr<const StudiedPair<2>> pair;
+template <int D>
+struct EpaRunOf {
+    std::shared_ptr<const StudiedPair<D>> pair;
     EpaRules rules;
-    EpaStory<2> story;
+    EpaStory<D> story;
     std::vector<std::string> mistakes;  ///< ids of the "what if" switches that are on
-    std::optional<Placed<2>> ghost;     ///< B after the push, when the run found a depth
-    MinkowskiDifference difference;
-    Agreement agreement;
+    std::optional<Placed<D>> ghost;     ///< B after the push, when the run found a depth
+    DifferenceOf<D> difference;
+    AgreementOf<D> agreement;
     EpaShow show;
 
-    const EpaResult<2>& result() const { return story.result; }
+    const EpaResult<D>& result() const { return story.result; }
     int steps() const { return static_cast<int>(story.steps.size()); }
     double size() const { return pair->size(); }
     /// GJK found an overlap of the cores (or, for true curves, of the shapes): there is something to grow.
     bool grows() const;
 };
+using EpaRun = EpaRunOf<2>;
 
-EpaRun record_epa(const Lens& lens, const Scene& scene, const LensOptions& options);
+template <int D>
+EpaRunOf<D> record_epa(const Lens& lens, const Scene& scene, const LensOptions& options);
 
 /// One moment of the run: the opening (GJK's last simplex), one a step of EPA, the closing.
-struct EpaMoment {
-    const EpaRun& run;
+template <int D>
+struct EpaMomentOf {
+    const EpaRunOf<D>& run;
     int index = 0;
     bool opening() const { return index == 0; }
     bool closing() const { return index > run.steps(); }
     /// The step of EPA in the picture: the first at the opening, the last at the closing.
     int at() const;
-    const EpaStep<2>& step() const { return run.story.steps[static_cast<std::size_t>(at())]; }
-    /// The edge nearest to the origin, or null while there is no polygon yet.
-    const EpaFacet<2>* nearest() const;
+    const EpaStep<D>& step() const { return run.story.steps[static_cast<std::size_t>(at())]; }
+    /// The edge (3D: face) nearest to the origin, or null while there is no polygon yet.
+    const EpaFacet<D>* nearest() const;
+    /// The corners in the picture: at the opening those of GJK's simplex, then those before the new support.
+    std::vector<SupportVertex<D>> corners() const;
+    /// A support is asked for at this moment.
+    bool asks() const { return !opening() && !closing() && step().decision != EpaDecision::core_apart; }
+    /// Is corner i an end of the nearest edge (face)?
+    bool is_of_nearest(std::size_t i) const;
 };
+using EpaMoment = EpaMomentOf<2>;
 
 }  // namespace gaplab

@@ -5,8 +5,11 @@
 
 namespace gaplab {
 
-Caption epa_sentence(const EpaMoment& moment);
-Caption epa_step_title(const EpaMoment& moment);
-VerdictBox epa_verdict_box(const EpaMoment& moment);
+template <int D>
+Caption epa_sentence(const EpaMomentOf<D>& moment);
+template <int D>
+Caption epa_step_title(const EpaMomentOf<D>& moment);
+template <int D>
+VerdictBox epa_verdict_box(const EpaMomentOf<D>& moment);
 
 }  // namespace gaplab

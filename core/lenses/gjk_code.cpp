@@ -9,25 +9,29 @@ CodeLine line(const char* code, const char* words, int indent) {
     return {code, {std::string("gjk.code.") + words, {}, {}}, indent};
 }
 
-CodeLine first_line(const GjkRun& run) {
+template <int D>
+CodeLine first_line(const GjkRunOf<D>& run) {
     if (run.warm_start) return line("simplex, d = cache", "first_cached", 0);
     if (run.rules.zero_first_direction)
         return line("d = B.center - A.center  # even when 0", "first_zero", 0);
     return line("d = first direction", "first", 0);
 }
 
-CodeLine test_line(const GjkRun& run) {
+template <int D>
+CodeLine test_line(const GjkRunOf<D>& run) {
     if (run.yes_or_no) return line("if dot(a - b, d) <= 0: return no", "test_sign", 1);
     if (run.rules.no_progress_check) return line("# progress is not checked", "test_none", 1);
     return line("if no progress along d: stop", "test", 1);
 }
 
-CodeLine loop_line(const GjkRun& run) {
+template <int D>
+CodeLine loop_line(const GjkRunOf<D>& run) {
     if (run.rules.limit_means_miss) return line("loop, twice at most (then: no hit):", "loop_miss", 0);
     return line("loop:", "loop", 0);
 }
 
-CodeLine result_line(const GjkRun& run) {
+template <int D>
+CodeLine result_line(const GjkRunOf<D>& run) {
     if (run.yes_or_no) return line("return yes", "result_yes", 0);
     if (run.rules.true_curves) return line("return length(closest)", "result_curves", 0);
     return line("return length(closest) - radii", "result", 0);
@@ -35,7 +39,8 @@ CodeLine result_line(const GjkRun& run) {
 
 }  // namespace
 
-std::vector<CodeLine> gjk_code(const GjkRun& run) {
+template <int D>
+std::vector<CodeLine> gjk_code(const GjkRunOf<D>& run) {
     return {first_line(run),
             loop_line(run),
             line("a = support(A, d)", "support_a", 1),
@@ -48,7 +53,8 @@ std::vector<CodeLine> gjk_code(const GjkRun& run) {
             result_line(run)};
 }
 
-int gjk_code_line(const GjkMoment& moment) {
+template <int D>
+int gjk_code_line(const GjkMomentOf<D>& moment) {
     if (moment.closing()) return Line::result;
     switch (moment.step().decision) {
         case GjkDecision::no_progress:
@@ -66,5 +72,10 @@ int gjk_code_line(const GjkMoment& moment) {
     }
     return Line::keep;
 }
+
+template std::vector<CodeLine> gjk_code(const GjkRunOf<2>&);
+template std::vector<CodeLine> gjk_code(const GjkRunOf<3>&);
+template int gjk_code_line(const GjkMomentOf<2>&);
+template int gjk_code_line(const GjkMomentOf<3>&);
 
 }  // namespace gaplab

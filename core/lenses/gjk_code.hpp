@@ -6,8 +6,10 @@
 
 namespace gaplab {
 
-std::vector<CodeLine> gjk_code(const GjkRun& run);
+template <int D>
+std::vector<CodeLine> gjk_code(const GjkRunOf<D>& run);
 /// Index into gjk_code().
-int gjk_code_line(const GjkMoment& moment);
+template <int D>
+int gjk_code_line(const GjkMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -2,15 +2,17 @@
 
 #include "lenses/phrasebook.hpp"
 #include "lenses/search_picture.hpp"
+#include "lenses/search_solid.hpp"
 
 namespace gaplab {
 namespace {
 
 using Values = std::vector<std::pair<std::string, double>>;
 
-TableRow row_of(const GjkMoment& moment, int i) {
-    const GjkMoment at{moment.run, i};
-    const GjkStep<2>& step = at.step();
+template <int D>
+TableRow row_of(const GjkMomentOf<D>& moment, int i) {
+    const GjkMomentOf<D> at{moment.run, i};
+    const GjkStep<D>& step = at.step();
     TableRow row{{std::to_string(i + 1), pair_name(step.support), "–", "–"},
                  pair_tag(step.support.index_a, step.support.index_b),
                  !moment.closing() && i == moment.index,
@@ -27,44 +29,41 @@ TableRow row_of(const GjkMoment& moment, int i) {
     return row;
 }
 
-Values values_of_step(const GjkStep<2>& step) {
-    return {{"iteration", step.iteration},
-            {"direction_x", step.direction.x},
-            {"direction_y", step.direction.y},
-            {"support_a", step.support.index_a + 1.0},
-            {"support_b", step.support.index_b + 1.0},
-            {"support_x", step.support.point.x},
-            {"support_y", step.support.point.y},
-            {"reach", step.reach},
-            {"gain", step.gain},
-            {"tolerance", step.tolerance},
-            {"kept", step.kept},
-            {"closest_x", step.closest.x},
-            {"closest_y", step.closest.y},
-            {"distance", step.distance},
-            {"lower_bound", step.lower_bound}};
+template <int D>
+Values values_of_step(const GjkStep<D>& step) {
+    Values values{{"iteration", step.iteration}};
+    add_point<D>(values, "direction", step.direction);
+    values.insert(values.end(),
+                  {{"support_a", step.support.index_a + 1.0}, {"support_b", step.support.index_b + 1.0}});
+    add_point<D>(values, "support", step.support.point);
+    values.insert(
+        values.end(),
+        {{"reach", step.reach}, {"gain", step.gain}, {"tolerance", step.tolerance}, {"kept", step.kept}});
+    add_point<D>(values, "closest", step.closest);
+    values.insert(values.end(), {{"distance", step.distance}, {"lower_bound", step.lower_bound}});
+    return values;
 }
 
-Values values_of_result(const GjkRun& run) {
-    const GjkResult<2>& result = run.result();
-    return {{"iterations", result.iterations},
-            {"distance", result.distance},
-            {"depth", result.depth},
-            {"core_distance", result.core_distance},
-            {"normal_x", result.normal.x},
-            {"normal_y", result.normal.y},
-            {"witness_a_x", result.witness_a.x},
-            {"witness_a_y", result.witness_a.y},
-            {"witness_b_x", result.witness_b.x},
-            {"witness_b_y", result.witness_b.y},
-            {"sat_separation", run.agreement.sat.separation},
-            {"epa_depth", run.agreement.epa.depth},
-            {"depth_difference", run.agreement.difference}};
+template <int D>
+Values values_of_result(const GjkRunOf<D>& run) {
+    const GjkResult<D>& result = run.result();
+    Values values{{"iterations", result.iterations},
+                  {"distance", result.distance},
+                  {"depth", result.depth},
+                  {"core_distance", result.core_distance}};
+    add_point<D>(values, "normal", result.normal);
+    add_point<D>(values, "witness_a", result.witness_a);
+    add_point<D>(values, "witness_b", result.witness_b);
+    values.insert(values.end(), {{"sat_separation", run.agreement.sat.separation},
+                                 {"epa_depth", run.agreement.epa.depth},
+                                 {"depth_difference", run.agreement.difference}});
+    return values;
 }
 
 }  // namespace
 
-Table gjk_table(const GjkMoment& moment) {
+template <int D>
+Table gjk_table(const GjkMomentOf<D>& moment) {
     Table table;
     const char* last = moment.run.yes_or_no ? "reach" : "progress";
     for (const char* column : {"iteration", "support", "distance", last})
@@ -73,8 +72,9 @@ Table gjk_table(const GjkMoment& moment) {
     return table;
 }
 
-std::vector<Caption> gjk_counters(const GjkMoment& moment) {
-    const GjkStep<2>& step = moment.step();
+template <int D>
+std::vector<Caption> gjk_counters(const GjkMomentOf<D>& moment) {
+    const GjkStep<D>& step = moment.step();
     std::vector<Caption> counters;
     counters.push_back({"gjk.counter.iterations",
                         {{"k", Number{static_cast<double>(step.iteration), 0}},
@@ -83,12 +83,23 @@ std::vector<Caption> gjk_counters(const GjkMoment& moment) {
     counters.push_back({"gjk.counter.bounds",
                         {{"lower", Number{step.lower_bound, 4}}, {"upper", Number{step.distance, 4}}},
                         {}});
+    if constexpr (D == 3)
+        for (Caption& caption : source_captions(moment.run.difference))
+            counters.push_back(std::move(caption));
     for (Caption& caption : agreement_captions(moment.run.agreement)) counters.push_back(std::move(caption));
     return counters;
 }
 
-std::vector<std::pair<std::string, double>> gjk_values(const GjkMoment& moment) {
+template <int D>
+std::vector<std::pair<std::string, double>> gjk_values(const GjkMomentOf<D>& moment) {
     return moment.closing() ? values_of_result(moment.run) : values_of_step(moment.step());
 }
+
+template Table gjk_table(const GjkMomentOf<2>&);
+template Table gjk_table(const GjkMomentOf<3>&);
+template std::vector<Caption> gjk_counters(const GjkMomentOf<2>&);
+template std::vector<Caption> gjk_counters(const GjkMomentOf<3>&);
+template std::vector<std::pair<std::string, double>> gjk_values(const GjkMomentOf<2>&);
+template std::vector<std::pair<std::string, double>> gjk_values(const GjkMomentOf<3>&);
 
 }  // namespace gaplab

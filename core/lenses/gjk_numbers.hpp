@@ -5,8 +5,11 @@
 
 namespace gaplab {
 
-Table gjk_table(const GjkMoment& moment);
-std::vector<Caption> gjk_counters(const GjkMoment& moment);
-std::vector<std::pair<std::string, double>> gjk_values(const GjkMoment& moment);
+template <int D>
+Table gjk_table(const GjkMomentOf<D>& moment);
+template <int D>
+std::vector<Caption> gjk_counters(const GjkMomentOf<D>& moment);
+template <int D>
+std::vector<std::pair<std::string, double>> gjk_values(const GjkMomentOf<D>& moment);
 
 }  // namespace gaplab

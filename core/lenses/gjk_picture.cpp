@@ -1,9 +1,9 @@
 #include "lenses/gjk_picture.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "collide/nearest_part.hpp"
+#include "lenses/gjk_plots.hpp"
 #include "lenses/phrasebook.hpp"
 #include "lenses/search_picture.hpp"
 
@@ -106,10 +106,8 @@ void draw_result(Picture& picture, const GjkRun& run) {
     const GjkResult<2>& result = run.result();
     if (!result.cores_apart) return;
     const double length = result.status == GjkStatus::overlapping ? result.depth : result.distance;
-    const Role role = result.status == GjkStatus::separated  ? Role::closest
-                      : result.status == GjkStatus::touching ? Role::touching
-                                                             : Role::overlap;
-    draw_witness(picture, result.witness_a, result.witness_b, role, length_text(length));
+    draw_witness(picture, result.witness_a, result.witness_b, role_of_witness(result.status),
+                 length_text(length));
 }
 
 Picture small_picture(const GjkMoment& moment) {
@@ -130,24 +128,6 @@ Picture small_picture(const GjkMoment& moment) {
 Vec2 on_circle(double angle_deg, double radius) {
     const Rotation<2> turn = rotation_from_degrees(angle_deg);
     return Vec2{turn.cosine, turn.sine} * radius;
-}
-
-double first_angle_deg(const GjkRun& run) {
-    const Vec2& direction = run.story.steps.front().direction;
-    const double angle = glm::degrees(std::atan2(direction.y, direction.x));
-    return angle < 0 ? angle + 360 : angle;
-}
-
-// Many iterations are the hot part of the ring.
-Role heat_role(int iterations, int fewest, int most) {
-    if (iterations == fewest) return Role::closest;
-    return iterations == most ? Role::overlap : Role::search_direction;
-}
-
-std::pair<int, int> range_of(const std::vector<RingSample>& ring) {
-    const auto [least, most] = std::minmax_element(
-        ring.begin(), ring.end(), [](const auto& x, const auto& y) { return x.iterations < y.iterations; });
-    return {least->iterations, most->iterations};
 }
 
 }  // namespace
@@ -187,8 +167,7 @@ FilmStrip gjk_film(const GjkMoment& moment) {
     FilmStrip film;
     for (int i = 0; i < moment.run.iterations(); ++i) {
         const GjkMoment at{moment.run, i};
-        const std::string caption = std::to_string(i + 1) + "  d=" + shown({at.step().distance, 2});
-        film.cells.push_back({small_picture(at), caption, i, i == moment.index});
+        film.cells.push_back({small_picture(at), film_caption(at), i, i == moment.index});
     }
     return film;
 }
@@ -200,7 +179,7 @@ Picture gjk_ring(const GjkMoment& moment) {
     picture.outlines.push_back({{Vec2{0}}, k_ring_radius, Role::axis_minor, {}, false, false, 1.0F});
     if (run.ring.empty()) return picture;
     const auto [fewest, most] = range_of(run.ring);
-    for (const RingSample& sample : run.ring)
+    for (const RingSample<2>& sample : run.ring)
         picture.segments.push_back(
             {on_circle(sample.angle_deg, k_ring_radius),
              on_circle(sample.angle_deg, k_ring_radius + k_ring_stroke * sample.iterations),
@@ -208,7 +187,7 @@ Picture gjk_ring(const GjkMoment& moment) {
              {},
              4.0F,
              false});
-    const double angle = first_angle_deg(run);
+    const double angle = angle_of<2>(run.story.steps.front().direction);
     picture.arrows.push_back(
         {Vec2{0}, on_circle(angle, 0.9 * k_ring_radius), Role::search_direction, {}, 3.0F});
     picture.labels.push_back(
@@ -222,34 +201,6 @@ Picture gjk_ring(const GjkMoment& moment) {
          false,
          0.0F});
     return picture;
-}
-
-Plot gjk_ring_curve(const GjkMoment& moment) {
-    const GjkRun& run = moment.run;
-    Plot plot;
-    plot.x_title = {"gjk.ring.x", {}, {}};
-    plot.y_title = {"gjk.ring.y", {}, {}};
-    Curve curve{{}, Role::curve, false};
-    for (const RingSample& sample : run.ring) {
-        curve.points.push_back({sample.angle_deg, static_cast<double>(sample.iterations)});
-        curve.points.push_back({sample.angle_deg + 5, static_cast<double>(sample.iterations)});
-    }
-    plot.curves.push_back({{{0, 0}, {360, 0}}, Role::axis_minor, true});
-    plot.curves.push_back(std::move(curve));
-    const double angle = first_angle_deg(run);
-    plot.vertical_lines.push_back(angle);
-    plot.markers.push_back({{angle, static_cast<double>(run.result().iterations)},
-                            Role::handle,
-                            {},
-                            std::to_string(run.result().iterations)});
-    plot.draggable_x = true;
-    return plot;
-}
-
-Plot gjk_bound_gap(const GjkMoment& moment) {
-    std::vector<Interval> bounds;
-    for (const GjkStep<2>& step : moment.run.story.steps) bounds.push_back({step.lower_bound, step.distance});
-    return bound_gap_plot(bounds, moment.iteration(), moment.run.size());
 }
 
 }  // namespace gaplab

@@ -11,9 +11,5 @@ Picture gjk_difference(const GjkMoment& moment);
 FilmStrip gjk_film(const GjkMoment& moment);
 /// Iterations for every first direction: round the circle, longer strokes for more iterations.
 Picture gjk_ring(const GjkMoment& moment);
-/// The same along a line; dragging in it turns the first direction.
-Plot gjk_ring_curve(const GjkMoment& moment);
-/// How the two bounds of the core distance close in, iteration by iteration.
-Plot gjk_bound_gap(const GjkMoment& moment);
 
 }  // namespace gaplab

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "collide/gjk.hpp"
-#include "geometry/minkowski.hpp"
 #include "lenses/agreement.hpp"
+#include "lenses/difference_of.hpp"
 #include "lenses/lens.hpp"
 #include "lenses/pair_picture.hpp"
 
@@ -18,42 +18,61 @@ struct GjkShow {
          ring = false;
 };
 
+/// A first direction by an angle: counter-clockwise from +x; in space it stays level and the angle is seen
+/// from above. Unit.
+template <int D>
+Vec<D> first_direction_at(double angle_deg);
+
+/// The angle of a direction, 0 up to 360; in space of its shadow on the floor.
+template <int D>
+double angle_of(const Vec<D>& direction);
+
 /// Iterations for one first direction.
+template <int D>
 struct RingSample {
-    double angle_deg = 0;
+    double angle_deg = 0;  ///< of the directions round the circle
+    Vec<D> direction{0};
     int iterations = 0;
 };
 
-struct GjkRun {
-    std::shared_ptr<const StudiedPair<2>> pair;
-    GjkRules<2> rules;
-    GjkStory<2> story;
+template <int D>
+struct GjkRunOf {
+    std::shared_ptr<const StudiedPair<D>> pair;
+    GjkRules<D> rules;
+    GjkStory<D> story;
     bool yes_or_no = false;             ///< the variant that stops at the sign of a support
     bool warm_start = false;            ///< from the simplex of the last frame
     std::vector<std::string> mistakes;  ///< ids of the "what if" switches that are on
     std::optional<double> probe_deg;    ///< the first direction that the person turns by hand
-    MinkowskiDifference difference;
-    std::vector<RingSample> ring;  ///< every 5 degrees; empty when not shown
-    Agreement agreement;
+    DifferenceOf<D> difference;
+    std::vector<RingSample<D>> ring;    ///< every 5 degrees round; empty when not shown
+    std::vector<RingSample<D>> sphere;  ///< 3D: evenly over all directions; empty when not shown
+    AgreementOf<D> agreement;
     GjkShow show;
 
-    const GjkResult<2>& result() const { return story.result; }
+    const GjkResult<D>& result() const { return story.result; }
     int iterations() const { return static_cast<int>(story.steps.size()); }
     double size() const { return pair->size(); }
 };
+using GjkRun = GjkRunOf<2>;
 
-GjkRun record_gjk(const Lens& lens, const Scene& scene, const LensOptions& options);
+template <int D>
+GjkRunOf<D> record_gjk(const Lens& lens, const Scene& scene, const LensOptions& options);
 
 /// One moment of the run: one an iteration, then the closing.
-struct GjkMoment {
-    const GjkRun& run;
+template <int D>
+struct GjkMomentOf {
+    const GjkRunOf<D>& run;
     int index = 0;
     bool closing() const { return index >= run.iterations(); }
     /// The iteration in the picture: this one, or the last at the closing.
     int iteration() const { return closing() ? run.iterations() - 1 : index; }
-    const GjkStep<2>& step() const { return run.story.steps[static_cast<std::size_t>(iteration())]; }
+    const GjkStep<D>& step() const { return run.story.steps[static_cast<std::size_t>(iteration())]; }
     /// The distance before this iteration, or nothing at the first.
     std::optional<double> distance_before() const;
+    /// The simplex is full: the origin is in it, and it has no closest point.
+    bool holds_origin() const { return step().after.size == D + 1; }
 };
+using GjkMoment = GjkMomentOf<2>;
 
 }  // namespace gaplab

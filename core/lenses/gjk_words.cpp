@@ -16,17 +16,19 @@ Number count(int value) { return {static_cast<double>(value), 0}; }
 // --- the question
 // -----------------------------------------------------------------------------------------------
 
-const char* source_of_direction(const GjkMoment& moment) {
-    const GjkStep<2>& step = moment.step();
+template <int D>
+const char* source_of_direction(const GjkMomentOf<D>& moment) {
+    const GjkStep<D>& step = moment.step();
     if (!step.first_direction) return moment.iteration() == 0 ? "ask.cached" : "ask.closest";
     if (moment.run.probe_deg) return "ask.by_hand";
-    if (length_sq<2>(step.direction) == 0) return "ask.zero";
-    const Vec2 delta = moment.run.pair->b().position() - moment.run.pair->a().position();
-    return length_sq<2>(delta) == 0 ? "ask.any" : "ask.centres";
+    if (length_sq<D>(step.direction) == 0) return "ask.zero";
+    const Vec<D> delta = moment.run.pair->b().position() - moment.run.pair->a().position();
+    return length_sq<D>(delta) == 0 ? "ask.any" : "ask.centres";
 }
 
-Caption question(const GjkMoment& moment) {
-    const GjkStep<2>& step = moment.step();
+template <int D>
+Caption question(const GjkMomentOf<D>& moment) {
+    const GjkStep<D>& step = moment.step();
     return say(source_of_direction(moment), {{"direction", point_text(step.direction, 2)},
                                              {"a", name_in_a(step.support)},
                                              {"b", name_in_b(step.support)},
@@ -36,7 +38,8 @@ Caption question(const GjkMoment& moment) {
 // --- the region
 // -------------------------------------------------------------------------------------------------
 
-std::string names_of(const GjkStep<2>& step, bool kept) {
+template <int D>
+std::string names_of(const GjkStep<D>& step, bool kept) {
     std::string names;
     for (int i = 0; i < step.grown.size; ++i) {
         if (((step.kept >> static_cast<unsigned>(i) & 1U) != 0) != kept) continue;
@@ -46,17 +49,20 @@ std::string names_of(const GjkStep<2>& step, bool kept) {
     return names;
 }
 
-Caption region(const GjkMoment& moment) {
-    const GjkStep<2>& step = moment.step();
+template <int D>
+Caption region(const GjkMomentOf<D>& moment) {
+    const GjkStep<D>& step = moment.step();
     const Values values{
         {"kept", names_of(step, true)}, {"dropped", names_of(step, false)}, {"d", Number{step.distance, 3}}};
     if (step.before.size == 0) return say("region.first", values);
     const bool dropped = step.after.size < step.grown.size;
     if (step.after.size == 1) return say("region.corner", values);
-    return say(dropped ? "region.edge_dropped" : "region.edge", values);
+    if (step.after.size == 3) return say(dropped ? "region.face_dropped" : "region.face", values);
+    return say(key_in<D>(dropped ? "region.edge_dropped" : "region.edge"), values);
 }
 
-Caption go_on(const GjkMoment& moment) {
+template <int D>
+Caption go_on(const GjkMomentOf<D>& moment) {
     const auto before = moment.distance_before();
     if (!before) return say("go_on.first");
     return say("go_on.closer", {{"progress", Number{*before - moment.step().distance, 3}}});
@@ -65,7 +71,8 @@ Caption go_on(const GjkMoment& moment) {
 // --- the decision
 // -----------------------------------------------------------------------------------------------
 
-Values test_values(const GjkStep<2>& step) {
+template <int D>
+Values test_values(const GjkStep<D>& step) {
     return {{"gain", tiny_text(step.gain)},    {"tolerance", tiny_text(step.tolerance)},
             {"d", Number{step.distance, 3}},   {"short", Number{-step.reach, 3}},
             {"pair", pair_name(step.support)}, {"kept", names_of(step, true)},
@@ -73,14 +80,16 @@ Values test_values(const GjkStep<2>& step) {
 }
 
 // The sign of the support is the test of the yes/no variant; the gain that of the distance variant.
-Caption test_passed(const GjkMoment& moment) {
-    const GjkStep<2>& step = moment.step();
+template <int D>
+Caption test_passed(const GjkMomentOf<D>& moment) {
+    const GjkStep<D>& step = moment.step();
     if (moment.run.yes_or_no) return say("test.past_origin", {{"reach", Number{step.reach, 3}}});
     return say("test.progress", {{"gain", Number{step.gain, 3}}, {"tolerance", tiny_text(step.tolerance)}});
 }
 
-Caption outcome(const GjkMoment& moment) {
-    const GjkStep<2>& step = moment.step();
+template <int D>
+Caption outcome(const GjkMomentOf<D>& moment) {
+    const GjkStep<D>& step = moment.step();
     const Values values = test_values(step);
     switch (step.decision) {
         case GjkDecision::no_progress:
@@ -90,7 +99,7 @@ Caption outcome(const GjkMoment& moment) {
         case GjkDecision::on_origin:
             return say("stop.on_origin", values);
         case GjkDecision::inside:
-            return say("stop.inside", values);
+            return say(key_in<D>("stop.inside"), values);
         case GjkDecision::support_short:
             return say("stop.support_short", values);
         case GjkDecision::within_radius:
@@ -107,8 +116,9 @@ Caption outcome(const GjkMoment& moment) {
 // --- the answer
 // -------------------------------------------------------------------------------------------------
 
-Values result_values(const GjkRun& run) {
-    const GjkResult<2>& result = run.result();
+template <int D>
+Values result_values(const GjkRunOf<D>& run) {
+    const GjkResult<D>& result = run.result();
     return {{"n", count(result.iterations)},
             {"d", Number{result.distance, 4}},
             {"core", Number{result.core_distance, 4}},
@@ -118,15 +128,16 @@ Values result_values(const GjkRun& run) {
             {"b", point_text(result.witness_b)}};
 }
 
-const char* answer_key(const GjkRun& run) {
-    const GjkResult<2>& result = run.result();
+template <int D>
+std::string answer_key(const GjkRunOf<D>& run) {
+    const GjkResult<D>& result = run.result();
     const bool round = run.pair->a().radius() + run.pair->b().radius() > 0 && !run.rules.true_curves;
     switch (result.status) {
         case GjkStatus::separated:
-            if (run.yes_or_no) return "closing.no";
+            if (run.yes_or_no) return key_in<D>("closing.no");
             return round ? "closing.separated_round" : "closing.separated";
         case GjkStatus::touching:
-            return "closing.touching";
+            return key_in<D>("closing.touching");
         case GjkStatus::overlapping:
             if (run.yes_or_no) return "closing.yes";
             return result.cores_apart ? "closing.overlapping_round" : "closing.overlapping";
@@ -136,14 +147,16 @@ const char* answer_key(const GjkRun& run) {
     return "closing.limit";
 }
 
-Caption closing_sentence(const GjkRun& run) {
+template <int D>
+Caption closing_sentence(const GjkRunOf<D>& run) {
     Caption answer = say(answer_key(run), result_values(run));
     if (run.mistakes.empty()) return answer;
     return two_sentences(say("mistake." + run.mistakes.front()), answer);
 }
 
-VerdictBox final_verdict(const GjkRun& run) {
-    const GjkResult<2>& result = run.result();
+template <int D>
+VerdictBox final_verdict(const GjkRunOf<D>& run) {
+    const GjkResult<D>& result = run.result();
     const Values values = result_values(run);
     if (result.status == GjkStatus::iteration_limit)
         return {{"verdict.unknown", {}, {}}, say("verdict.limit", values), Role::warning};
@@ -158,7 +171,8 @@ VerdictBox final_verdict(const GjkRun& run) {
     return box;
 }
 
-const char* title_key(const GjkStep<2>& step) {
+template <int D>
+std::string title_key(const GjkStep<D>& step) {
     switch (step.decision) {
         case GjkDecision::no_progress:
         case GjkDecision::repeated:
@@ -177,31 +191,42 @@ const char* title_key(const GjkStep<2>& step) {
             break;
     }
     if (step.before.size == 0) return "title.first";
-    return step.after.size == 1 ? "title.corner" : "title.edge";
+    if (step.after.size == 3) return "title.face";
+    return step.after.size == 1 ? "title.corner" : key_in<D>("title.edge");
 }
 
 }  // namespace
 
-Caption gjk_sentence(const GjkMoment& moment) {
+template <int D>
+Caption gjk_sentence(const GjkMomentOf<D>& moment) {
     if (moment.closing()) return closing_sentence(moment.run);
     Caption told = two_sentences(question(moment), outcome(moment));
     if (moment.index > 0 || !moment.run.pair->in_pieces()) return told;
     return two_sentences(told, {"sat.opening.pieces", {}, {}});
 }
 
-Caption gjk_step_title(const GjkMoment& moment) {
+template <int D>
+Caption gjk_step_title(const GjkMomentOf<D>& moment) {
     if (moment.closing()) return say("title.closing", result_values(moment.run));
     return say(title_key(moment.step()), {{"pair", pair_name(moment.step().support)}});
 }
 
-VerdictBox gjk_verdict_box(const GjkMoment& moment) {
+template <int D>
+VerdictBox gjk_verdict_box(const GjkMomentOf<D>& moment) {
     if (moment.closing()) return final_verdict(moment.run);
     VerdictBox box{{"verdict.unknown", {}, {}}, {}, Role::label_muted};
-    const GjkResult<2>& result = moment.run.result();
+    const GjkResult<D>& result = moment.run.result();
     const bool has_distance = result.cores_apart;
     box.detail = say(has_distance ? "verdict.so_far_of" : "verdict.so_far",
                      {{"d", Number{moment.step().distance, 4}}, {"final", Number{result.core_distance, 4}}});
     return box;
 }
+
+template Caption gjk_sentence(const GjkMomentOf<2>&);
+template Caption gjk_sentence(const GjkMomentOf<3>&);
+template Caption gjk_step_title(const GjkMomentOf<2>&);
+template Caption gjk_step_title(const GjkMomentOf<3>&);
+template VerdictBox gjk_verdict_box(const GjkMomentOf<2>&);
+template VerdictBox gjk_verdict_box(const GjkMomentOf<3>&);
 
 }  // namespace gaplab

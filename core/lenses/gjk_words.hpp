@@ -6,8 +6,11 @@
 
 namespace gaplab {
 
-Caption gjk_sentence(const GjkMoment& moment);
-Caption gjk_step_title(const GjkMoment& moment);
-VerdictBox gjk_verdict_box(const GjkMoment& moment);
+template <int D>
+Caption gjk_sentence(const GjkMomentOf<D>& moment);
+template <int D>
+Caption gjk_step_title(const GjkMomentOf<D>& moment);
+template <int D>
+VerdictBox gjk_verdict_box(const GjkMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -38,10 +38,6 @@ void draw_one_support(Picture& picture, const Vec2& at, const std::string& name,
 
 }  // namespace
 
-std::string name_in_a(const SupportVertex<2>& vertex) { return short_vertex(k_name_a, vertex.index_a); }
-std::string name_in_b(const SupportVertex<2>& vertex) { return short_vertex(k_name_b, vertex.index_b); }
-std::string pair_name(const SupportVertex<2>& vertex) { return name_in_a(vertex) + "−" + name_in_b(vertex); }
-
 Tag pair_tag(int index_a, int index_b) { return {Tag::point, index_a * k_tag_stride + index_b, -1}; }
 
 void draw_support_points(Picture& picture, const StudiedPair<2>& pair, const SupportVertex<2>& vertex,

@@ -8,10 +8,32 @@
 
 namespace gaplab {
 
-/// "a2 − b4", "a2", "b4".
-std::string pair_name(const SupportVertex<2>& vertex);
-std::string name_in_a(const SupportVertex<2>& vertex);
-std::string name_in_b(const SupportVertex<2>& vertex);
+/// "a2", "b4", "a2−b4".
+template <int D>
+std::string name_in_a(const SupportVertex<D>& vertex) {
+    return short_vertex(k_name_a, vertex.index_a);
+}
+template <int D>
+std::string name_in_b(const SupportVertex<D>& vertex) {
+    return short_vertex(k_name_b, vertex.index_b);
+}
+template <int D>
+std::string pair_name(const SupportVertex<D>& vertex) {
+    return name_in_a(vertex) + "−" + name_in_b(vertex);
+}
+
+/// The key of a text that is worded differently in space, where an edge of the plane is a face.
+template <int D>
+std::string key_in(const std::string& key) {
+    return D == 3 ? key + "_3d" : key;
+}
+
+/// Adds "name_x", "name_y" and, in space, "name_z".
+template <int D>
+void add_point(std::vector<std::pair<std::string, double>>& values, const std::string& name,
+               const Vec<D>& point) {
+    for (int d = 0; d < D; ++d) values.emplace_back(name + "_" + "xyz"[d], point[d]);
+}
 
 /// The same for a point of the difference and for the two points that made it, so that they light together.
 Tag pair_tag(int index_a, int index_b);

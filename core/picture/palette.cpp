@@ -101,9 +101,9 @@ RoleRow row_of(Role role) {
         case Role::difference:
             return {Hue::mtv, 26};
         case Role::difference_a:
-            return {Hue::a, 0, Dash::solid, 1.2F};
+            return {Hue::a, 34, Dash::solid, 1.2F};
         case Role::difference_b:
-            return {Hue::b, 0, Dash::solid, 1.2F, Mark::square};
+            return {Hue::b, 34, Dash::solid, 1.2F, Mark::square};
         case Role::origin:
             return {Hue::text, 255};
         case Role::closest:

@@ -29,7 +29,7 @@ enum class Role {
     ghost,  ///< push-out arrow; where B would stand after it
     difference,
     difference_a,
-    difference_b,  ///< Minkowski difference; its edges by the shape they come from
+    difference_b,  ///< Minkowski difference; its edges (3D: faces) by the shape they come from
     origin,
     closest,
     support,
