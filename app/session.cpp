@@ -10,6 +10,18 @@ Session::Session() {
     if (const auto table = lens_table(); !table.empty()) lens_ = table.front();
 }
 
+/// The lens of this name, else the one that is chosen; where that one cannot study the scene, the first that
+/// can.
+const Lens* Session::lens_to_open(const std::string& name) const {
+    const Lens* const named = name.empty() ? nullptr : find_lens(name);
+    const Lens* const wanted = named != nullptr ? named : lens_;
+    if (wanted == nullptr || lens_supported(*wanted)) return wanted;
+    const auto table = lens_table();
+    const auto able =
+        std::find_if(table.begin(), table.end(), [this](const Lens* each) { return lens_supported(*each); });
+    return able != table.end() ? *able : wanted;
+}
+
 void Session::open(Scene scene) {
     const std::string lens = scene.lens;
     const int step = scene.step;
@@ -18,7 +30,7 @@ void Session::open(Scene scene) {
     history_.reset(std::move(scene));
     selected_ = this->scene().body_count() > 0 ? this->scene().pair.first : -1;
     refusal_ = EditRefusal::none;
-    if (const Lens* found = lens.empty() ? nullptr : find_lens(lens); found != nullptr) lens_ = found;
+    lens_ = lens_to_open(lens);
     for (auto& [id, options] : options_) options.switches.clear();
     if (lens_ != nullptr)
         for (const auto& [id, on] : what_if) options_[lens_->id()].switches[id] = on;

@@ -82,6 +82,7 @@ class Session {
     }
 
   private:
+    const Lens* lens_to_open(const std::string& name) const;
     void refresh();
     void record();
     void stop_running();

@@ -15,7 +15,9 @@ namespace {
 constexpr double k_foot = 16, k_tip = 92;  ///< of an arrow, from the middle: clear of the body's letter
 constexpr double k_plane_from = 26, k_plane_to = 42;
 constexpr double k_ring = 68;
-constexpr double k_reach = 8;  ///< how far beside a line the mouse still has it
+constexpr double k_reach = 8;           ///< how far beside a line the mouse still has it
+constexpr double k_full_view = 560;     ///< in a view less wide or high than this the gizmo is smaller,
+constexpr double k_least_share = 0.65;  ///< but not below this: it is to be hit
 // Cosines of the angle to the line of sight.
 constexpr double k_pointing_at_eye = 0.97;  ///< an arrow is seen at a quarter of its length
 constexpr double k_edge_on = 0.2;           ///< a plane is a fifth as wide as it is high
@@ -80,6 +82,13 @@ void Gizmo::add_arrow(int axis) {
     add(Handle::Kind::axis, axis, {middle + out * k_foot, middle + out * k_tip});
 }
 
+/// World units of a design point of the gizmo at this place.
+double unit_at(const SolidEye& eye, const Vec3& middle, float scale) {
+    const Vec2 size = eye.view.size / static_cast<double>(scale);
+    const double share = std::clamp(std::min(size.x, size.y) / k_full_view, k_least_share, 1.0);
+    return share * static_cast<double>(scale) / eye.points_per_unit(middle);
+}
+
 double distance_to_segment(Vec2 p, Vec2 a, Vec2 b) {
     const Vec2 d = b - a;
     const double whole = length_sq(d);
@@ -109,7 +118,7 @@ std::vector<GizmoPart> gizmo_of(const Scene& scene, int body, const SolidEye& ey
     Gizmo gizmo{eye, body, centre_of(scene.of<3>()[static_cast<std::size_t>(body)])};
     if (!eye.sees(gizmo.middle)) return {};
     gizmo.to_eye = eye.towards_eye(gizmo.middle);
-    gizmo.unit = static_cast<double>(scale) / eye.points_per_unit(gizmo.middle);
+    gizmo.unit = unit_at(eye, gizmo.middle, scale);
     for (int axis = 0; axis < 3; ++axis) gizmo.add_plane(axis);
     for (int axis = 0; axis < 3; ++axis) gizmo.add_ring(axis);
     for (int axis = 0; axis < 3; ++axis) gizmo.add_arrow(axis);
@@ -117,7 +126,7 @@ std::vector<GizmoPart> gizmo_of(const Scene& scene, int body, const SolidEye& ey
 }
 
 double ring_radius(const SolidEye& eye, const Vec3& middle, float scale) {
-    return k_ring * static_cast<double>(scale) / eye.points_per_unit(middle);
+    return k_ring * unit_at(eye, middle, scale);
 }
 
 Handle solid_handle_at(const Scene& scene, int selected, const SolidEye& eye, Vec2 point, float scale) {

@@ -40,11 +40,13 @@ void draw_rotation(Form& form, const Body<3>& body) {
                         return turned_to(scene, b, rotation_from_euler(desk.typed_turn.angles_deg));
                     });
     char text[64];
-    std::snprintf(text, sizeof text, "%+.3f %+.3f %+.3f %+.3f", rotation.w, rotation.x, rotation.y,
+    std::snprintf(text, sizeof text, "%.3f  %.3f  %.3f  %.3f", rotation.w, rotation.x, rotation.y,
                   rotation.z);
+    const Rect title = form.flow.row(ui.line_height(Font::small));
+    ui.line(title, ui.say("ui.field.quaternion"), ui.theme->text_muted, Font::small);
     const Rect row = form.flow.row(ui.line_height(Font::small));
-    form.flow.gap(ui.px(4));
-    ui.line(row, ui.say("ui.field.quaternion") + "  " + text, ui.theme->text_muted, Font::small);
+    ui.line(row, text, ui.theme->text_muted, Font::small);
+    form.flow.gap(ui.px(6));
     const ImVec2 low{row.x0, top}, high{row.x1, row.y1};
     if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high) && !ImGui::IsAnyItemHovered())
         tooltip(ui, ui.say("ui.field.rotation_about"));

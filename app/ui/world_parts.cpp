@@ -34,11 +34,14 @@ void bubble(Ui& ui, const Rect& rect, Vec2 at, const std::string& text, Rgba col
 
 void draw_problem(Ui& ui, Desk& desk, const Rect& rect) {
     const std::string text = ui.say(desk.session.problem());
-    const float width = std::min(ui.em() * 26, rect.width() - ui.px(60));
+    // The axes of a 3D world stand at the left; what is in the middle keeps clear of them on both sides.
+    const float beside = ui.px(desk.session.scene().dimension() == 3 ? 120 : 30);
+    const float width = std::min(
+        {ui.em() * 26, std::max(rect.width() - 2 * beside, ui.em() * 8), std::ceil(ui.measure(text).x) + 1});
     const float height = ui.paragraph_height(width, text);
-    ui.paragraph(
-        {(rect.x0 + rect.x1 - std::min(width, ui.measure(text).x)) / 2, rect.y1 - height - ui.px(24)}, width,
-        text, ui.theme->text_muted);
+    const ImVec2 at{(rect.x0 + rect.x1 - width) / 2, rect.y1 - height - ui.px(24)};
+    quiet_ground(ui, at.x, at.x + width, {at.x, at.y, at.x + width, at.y + height});
+    ui.paragraph(at, width, text, ui.theme->text_muted);
 }
 
 }  // namespace
