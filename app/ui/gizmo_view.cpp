@@ -8,6 +8,9 @@ namespace {
 
 using Kind = Handle::Kind;
 
+constexpr float k_at_rest =
+    0.4F;  ///< opacity while the mouse is elsewhere: the picture of the lens is read then
+
 void path(ImDrawList& list, const std::vector<Vec2>& points) {
     for (const Vec2 p : points) list.PathLineTo(im(p));
 }
@@ -53,13 +56,13 @@ void draw_plane(Ui& ui, const GizmoPart& part, Rgba colour, bool lit) {
 }  // namespace
 
 void draw_gizmo(Ui& ui, const Desk& desk, const std::vector<GizmoPart>& parts) {
-    const bool holding = desk.gesture.active();
+    const bool holding = desk.gesture.active(), at_hand = ImGui::IsWindowHovered();
     const float bold = ui.theme->style(Role::axis).width_factor;  // a projector needs bolder lines
     for (const GizmoPart& part : parts) {
         const bool lit = desk.hot == part.handle;
         if (holding && !lit) continue;  // one thing at a time is held
         const Rgba own = axis_colour(ui, part.handle.index);
-        const Rgba colour = lit ? own : with_alpha(own, 0.8F);
+        const Rgba colour = lit ? own : with_alpha(own, at_hand ? 0.85F : k_at_rest);
         if (part.handle.kind == Kind::axis)
             draw_arrow(ui, part, colour, ui.px(lit ? 3.4F : 2.2F) * bold);
         else if (part.handle.kind == Kind::plane)

@@ -70,12 +70,13 @@ void draw_world_title(Ui& ui, Desk& desk, const Rect& rect, const char* hint_key
     const Frame& frame = desk.session.frame();
     Rect row{rect.x0 + ui.px(16), rect.y0 + ui.px(10), rect.x1 - ui.px(16),
              rect.y0 + ui.px(10) + ui.line_height(Font::small)};
-    const std::string title = frame.views.empty() ? ui.say("ui.world") : ui.say(frame.views.front().title);
+    row.x1 -= reserved;
+    std::string title = frame.views.empty() ? ui.say("ui.world") : ui.say(frame.views.front().title);
+    if (ui.measure(title, Font::bold).x > row.width()) title = title.substr(0, title.find(": "));
     const float title_width = std::min(ui.measure(title, Font::bold).x, row.width());
     quiet_ground(ui, row.x0, row.x0 + title_width, row);
     ui.line(row, title, ui.theme->text_muted, Font::bold);
     row.x0 += title_width + ui.px(24);
-    row.x1 -= reserved;
     const std::string hint = ui.say(hint_key);
     const float hint_width = ui.measure(hint, Font::small).x;
     if (hint_width > row.width()) return;

@@ -309,6 +309,61 @@ TEST_F(SpaceTest, ANewEmptySceneInSpaceComesFromTheMenu) {
     EXPECT_TRUE(handle_at(seen(body(1).position))) << "what is added is in sight";
 }
 
+/// GJK shows the Minkowski difference beside the world.
+class LinkedSolidTest : public SpaceTest {
+  protected:
+    LinkedSolidTest() {
+        desk().session.set_lens("gjk");
+        hand.lab.settle();
+    }
+    Camera& difference() { return desk().linked["gjk/difference"]; }
+    Vec2 place() {
+        const Rect linked = hand.lab.layout().linked;
+        return linked.top_left() + Vec2{linked.width() * 0.2, linked.height() * 0.6};
+    }
+};
+
+TEST_F(LinkedSolidTest, ItFollowsTheWorldUntilItIsTurnedByItself) {
+    const Orbit before = desk().orbit;
+    hand.drag(air(), air() + Vec2{-50, 0});
+    EXPECT_FALSE(difference().own_orbit);
+    const Orbit world = desk().orbit;
+    EXPECT_NE(world.yaw_deg, before.yaw_deg);
+    hand.drag(place(), place() + Vec2{60, -20});
+    EXPECT_EQ(desk().orbit, world);
+    ASSERT_TRUE(difference().own_orbit);
+    EXPECT_NEAR(difference().own_orbit->yaw_deg, world.yaw_deg - 24, 1e-9);
+    EXPECT_NEAR(difference().own_orbit->pitch_deg, world.pitch_deg - 8, 1e-9);
+    hand.key(SDLK_f);
+    EXPECT_FALSE(difference().own_orbit);
+    EXPECT_EQ(undo_steps(), 0U);
+}
+
+TEST_F(LinkedSolidTest, TheWheelZoomsItAloneAndFitBringsAllBack) {
+    const double world = eye().view.points_per_unit;
+    const Rect linked = hand.lab.layout().linked;
+    const double before = difference().view(linked).points_per_unit;
+    hand.move(place());
+    for (int i = 0; i < 4; ++i) hand.push_wheel(1);
+    hand.settle();
+    EXPECT_GT(difference().view(linked).points_per_unit, 1.5 * before);
+    EXPECT_EQ(eye().view.points_per_unit, world);
+    hand.key(SDLK_f);
+    EXPECT_NEAR(difference().view(linked).points_per_unit, before, 1e-6 * before);
+}
+
+TEST_F(LinkedSolidTest, TheStoryFollowsWhileAHandleIsDragged) {
+    desk().session.select(1);
+    hand.settle();
+    ASSERT_NE(desk().session.story(), nullptr);
+    const int before = desk().session.recordings();
+    const GizmoPart arrow = part(Handle::Kind::axis, 2);
+    const Vec2 along = arrow.line.back() - arrow.line.front();
+    hand.drag(arrow.line.front() + along * 0.9, arrow.line.front() + along * 1.6, 3);
+    EXPECT_EQ(desk().session.recordings(), before + 3) << "once a move";
+    EXPECT_GT(body(1).position.z, -4);
+}
+
 TEST_F(SpaceTest, TheViewIsSavedWithTheSceneAndComesBack) {
     hand.drag(air(), air() + Vec2{-100, 60});
     hand.key(SDLK_5);
