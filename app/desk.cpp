@@ -48,13 +48,15 @@ bool Desk::allowed(Action action) const {
         case Action::look_along_z:
         case Action::projection:
             return session.scene().dimension() == 3;
+        case Action::draw_polygon:
+            return session.scene().dimension() == 2;
         default:
             return true;
     }
 }
 
 void Desk::perform(Action action, bool shift) {
-    if (!allowed(action)) return;
+    if (perform_drawing(action) || !allowed(action)) return;
     if (held_ != Action::none && action != held_) key_released();
     if (action == Action::deselect) {
         if (modal != Modal::none)
@@ -108,6 +110,9 @@ void Desk::perform_edit(Action action) {
             break;
         case Action::redo:
             session.redo();
+            break;
+        case Action::draw_polygon:
+            start_drawing();
             break;
         case Action::next_shape:
             select_next(1);
@@ -298,6 +303,28 @@ void Desk::choose(bool as_a, int body) {
         edit(body == b ? with_pair(session.scene(), b, a) : with_pair(session.scene(), body, b));
     else
         edit(body == a ? with_pair(session.scene(), b, a) : with_pair(session.scene(), a, body));
+}
+
+bool Desk::perform_drawing(Action action) {
+    if (!pen.active() || modal != Modal::none) return false;
+    const ShortcutGroup group = group_of(action);
+    if (group != ShortcutGroup::edit && group != ShortcutGroup::move) return false;
+    if (action == Action::deselect || action == Action::draw_polygon) pen.cancel();
+    if (action == Action::remove || action == Action::undo) pen.remove_last();
+    if (action == Action::close_polygon) close_drawing();
+    return true;
+}
+
+void Desk::start_drawing() {
+    if (session.scene().dimension() != 2) return;
+    banner.reset();
+    session.select(-1);
+    pen.begin();
+}
+
+void Desk::close_drawing() {
+    edit(pen.closed(session.scene()));
+    if (session.refusal() == EditRefusal::none) pen.cancel();
 }
 
 void Desk::add(ShapeKind kind) {

@@ -11,6 +11,7 @@
 #include "camera.hpp"
 #include "file_list.hpp"
 #include "input/gesture.hpp"
+#include "input/pen.hpp"
 #include "input/shortcuts.hpp"
 #include "lessons.hpp"
 #include "playback.hpp"
@@ -61,6 +62,7 @@ class Desk {
     Settings settings;
     Playback playback;
     Gesture gesture;
+    Pen pen;  ///< a polygon is being drawn
     Camera world;
     std::map<std::string, Camera> linked;  ///< by lens and view
     Tag hovered, hovered_next;
@@ -119,6 +121,9 @@ class Desk {
 
     // Shapes.
     void add(ShapeKind kind);
+    void start_drawing();
+    /// Puts the drawn polygon into the scene; it stays open, with the reason told, when that is refused.
+    void close_drawing();
     void edit(Edited edited);
     void choose(bool as_a, int body);
 
@@ -135,6 +140,8 @@ class Desk {
     void show_file_dialog(Modal kind);
     void save_from_dialog();
     void opened();
+    /// While a polygon is drawn the keys of the hand are the pen's. False: not a key of its.
+    bool perform_drawing(Action action);
     void nudge(Vec2 by);
     void turn(double by_deg);
     void select_next(int by);

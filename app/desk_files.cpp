@@ -91,6 +91,7 @@ void Desk::look_as_saved() {
 void Desk::opened() {
     look_as_saved();
     gesture = {};
+    pen.cancel();
     playback.pause();
     recovery.forget();
 }

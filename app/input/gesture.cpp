@@ -50,6 +50,13 @@ Edited drag_rim(const Scene& start, int index, Vec2 world) {
     return radius_changed(start, index, glm::length(out));
 }
 
+/// The arrow's tip follows the mouse by as much as it moved: it need not have been taken at its very point.
+Edited drag_velocity(const Scene& start, int index, Vec2 by, const Snap& snap) {
+    const Body<2>& body = start.of<2>()[static_cast<std::size_t>(index)];
+    const Vec2 velocity = body.velocity + by;
+    return with_velocity<2>(start, index, snap.on ? snapped(velocity, snap.grid) : velocity, body.spin);
+}
+
 Edited drag_vertex(const Scene& start, int index, int vertex, Vec2 world) {
     const Body<2>& body = start.of<2>()[static_cast<std::size_t>(index)];
     // A polygon that came concave from its file may stay so; a convex one stays convex under the hand.
@@ -87,6 +94,8 @@ Edited Gesture::edited(const Scene& start, Vec2 world, const Snap& snap) const {
             return drag_length(start, handle_.body, at);
         case Handle::Kind::rim:
             return drag_rim(start, handle_.body, at);
+        case Handle::Kind::velocity:
+            return drag_velocity(start, handle_.body, world - from_, snap);
         case Handle::Kind::vertex:
             return drag_vertex(start, handle_.body, handle_.index, at);
         default:

@@ -63,15 +63,28 @@ void add_form_grips(std::vector<Grip>& grips, const Body<2>& body, int index, co
     }
 }
 
+constexpr double k_shortest_arrow = 24;  ///< design points: a shorter one has its grip beside the centre
+
+Grip velocity_grip(const Body<2>& body, int index, const ViewTransform& view, float scale) {
+    const Vec2 middle = view.to_window(centre_of(body));
+    Vec2 tip = view.to_window(centre_of(body) + body.velocity);
+    const double shortest = k_shortest_arrow * static_cast<double>(scale);
+    const double length = glm::length(tip - middle);
+    if (length < shortest) tip = middle + (length > 0 ? (tip - middle) / length : Vec2{1, 0}) * shortest;
+    return {{Handle::Kind::velocity, index, 0}, tip};
+}
+
 }  // namespace
 
 Vec2 stem_of(const Body<2>& body, const ViewTransform& view) { return view.to_window(centre_of(body)); }
 
-std::vector<Grip> grips_of(const Scene& scene, int body, const ViewTransform& view, float scale) {
+std::vector<Grip> grips_of(const Scene& scene, int body, const ViewTransform& view, float scale,
+                           Arrows arrows) {
     std::vector<Grip> grips;
     if (scene.dimension() != 2 || body < 0 || body >= scene.body_count()) return grips;
     const Body<2>& b = scene.of<2>()[static_cast<std::size_t>(body)];
     add_form_grips(grips, b, body, view);
+    if (arrows == Arrows::velocity) grips.push_back(velocity_grip(b, body, view, scale));
     grips.push_back({{Handle::Kind::knob, body, 0}, knob_at(b, view, scale)});
     return grips;
 }
@@ -85,15 +98,23 @@ bool contains(const Body<2>& body, Vec2 world) {
     return winding(corners, world) != 0;
 }
 
-Handle handle_at(const Scene& scene, int selected, const ViewTransform& view, Vec2 point, float scale) {
+Handle handle_at(const Scene& scene, int selected, const ViewTransform& view, Vec2 point, float scale,
+                 Arrows arrows) {
     if (scene.dimension() != 2) return {};
     const double reach = k_grip_reach * static_cast<double>(scale);
     Handle nearest;
     double best = reach;
-    for (const Grip& grip : grips_of(scene, selected, view, scale)) {
+    const auto consider = [&](const Grip& grip) {
         const double d = glm::length(grip.at - point);
         if (d <= best) best = d, nearest = grip.handle;
-    }
+    };
+    for (const Grip& grip : grips_of(scene, selected, view, scale, arrows)) consider(grip);
+    if (nearest) return nearest;
+    if (arrows == Arrows::velocity)
+        for (const int body : {scene.pair.first, scene.pair.second})
+            if (const auto& list = scene.of<2>(); body < scene.body_count() && body != selected)
+                if (const Body<2>& b = list[static_cast<std::size_t>(body)]; b.velocity != Vec2{0})
+                    consider(velocity_grip(b, body, view, scale));
     if (nearest) return nearest;
     const Vec2 world = view.to_world(point);
     const auto& bodies = scene.of<2>();

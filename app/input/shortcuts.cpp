@@ -23,6 +23,9 @@ constexpr std::array k_table = {
     Shortcut{Action::next_shape, SDLK_TAB, false, false, false, "Tab"},
     Shortcut{Action::previous_shape, SDLK_TAB, false, S, false, "Shift+Tab"},
     Shortcut{Action::swap_pair, SDLK_x, false, false, false, "X"},
+    Shortcut{Action::draw_polygon, SDLK_p, false, false, false, "P"},
+    Shortcut{Action::close_polygon, SDLK_RETURN, false, false, false, "Enter"},
+    Shortcut{Action::close_polygon, SDLK_KP_ENTER, false, false, false, ""},
     Shortcut{Action::deselect, SDLK_ESCAPE, false, false, false, "Esc"},
     Shortcut{Action::nudge_left, SDLK_LEFT, false, false, true, "←"},
     Shortcut{Action::nudge_right, SDLK_RIGHT, false, false, true, "→"},
@@ -67,7 +70,8 @@ constexpr std::array k_rows = {
     ShortcutRow{G::edit, Action::undo},          ShortcutRow{G::edit, Action::redo},
     ShortcutRow{G::edit, Action::duplicate},     ShortcutRow{G::edit, Action::remove},
     ShortcutRow{G::edit, Action::next_shape},    ShortcutRow{G::edit, Action::previous_shape},
-    ShortcutRow{G::edit, Action::swap_pair},     ShortcutRow{G::edit, Action::deselect},
+    ShortcutRow{G::edit, Action::swap_pair},     ShortcutRow{G::edit, Action::draw_polygon},
+    ShortcutRow{G::edit, Action::close_polygon}, ShortcutRow{G::edit, Action::deselect},
     ShortcutRow{G::move, Action::nudge_left},    ShortcutRow{G::move, Action::nudge_right},
     ShortcutRow{G::move, Action::nudge_up},      ShortcutRow{G::move, Action::nudge_down},
     ShortcutRow{G::move, Action::turn_left},     ShortcutRow{G::move, Action::turn_right},
@@ -83,12 +87,13 @@ constexpr std::array k_rows = {
 };
 
 constexpr std::array k_names = {
-    "none",         "new_scene",    "open",         "save",          "save_as",        "undo",
-    "redo",         "duplicate",    "remove",       "next_shape",    "previous_shape", "swap_pair",
-    "deselect",     "nudge_left",   "nudge_right",  "nudge_up",      "nudge_down",     "turn_left",
-    "turn_right",   "first_step",   "back",         "forward",       "last_step",      "play",
-    "fit",          "look_along_z", "look_along_x", "look_along_y",  "projection",     "text_larger",
-    "text_smaller", "text_normal",  "next_lens",    "previous_lens", "code_level",     "help"};
+    "none",         "new_scene",     "open",         "save",         "save_as",        "undo",
+    "redo",         "duplicate",     "remove",       "next_shape",   "previous_shape", "swap_pair",
+    "draw_polygon", "close_polygon", "deselect",     "nudge_left",   "nudge_right",    "nudge_up",
+    "nudge_down",   "turn_left",     "turn_right",   "first_step",   "back",           "forward",
+    "last_step",    "play",          "fit",          "look_along_z", "look_along_x",   "look_along_y",
+    "projection",   "text_larger",   "text_smaller", "text_normal",  "next_lens",      "previous_lens",
+    "code_level",   "help"};
 static_assert(k_names.size() == static_cast<std::size_t>(Action::help) + 1);
 
 }  // namespace

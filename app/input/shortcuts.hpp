@@ -18,6 +18,8 @@ enum class Action {
     next_shape,
     previous_shape,
     swap_pair,
+    draw_polygon,
+    close_polygon,
     deselect,
     nudge_left,
     nudge_right,

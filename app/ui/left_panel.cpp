@@ -132,10 +132,12 @@ void draw_adders(Ui& ui, Desk& desk, Flow& flow) {
     struct Adder {
         ShapeKind kind;
         const char* key;
+        bool drawn = false;
     };
     static constexpr std::array flat = {
         Adder{ShapeKind::polygon, "ui.add.polygon"}, Adder{ShapeKind::box, "ui.add.box"},
-        Adder{ShapeKind::circle, "ui.add.circle"}, Adder{ShapeKind::capsule, "ui.add.capsule"}};
+        Adder{ShapeKind::circle, "ui.add.circle"}, Adder{ShapeKind::capsule, "ui.add.capsule"},
+        Adder{ShapeKind::polygon, "ui.add.drawn", true}};
     static constexpr std::array solid = {
         Adder{ShapeKind::box, "ui.add.box"}, Adder{ShapeKind::sphere, "ui.add.sphere"},
         Adder{ShapeKind::capsule, "ui.add.capsule"}, Adder{ShapeKind::hull, "ui.add.hull"},
@@ -156,7 +158,12 @@ void draw_adders(Ui& ui, Desk& desk, Flow& flow) {
         }
         const Rect place = row.cut_left(std::min(width, row.width()));
         if (text_button(ui, adder.key, place, label, ButtonLook::link))
-            desk.later.emplace_back([&desk, kind = adder.kind] { desk.add(kind); });
+            desk.later.emplace_back([&desk, adder] {
+                if (adder.drawn)
+                    desk.start_drawing();
+                else
+                    desk.add(adder.kind);
+            });
     }
 }
 

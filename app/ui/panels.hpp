@@ -42,4 +42,8 @@ Rgba axis_colour(const Ui& ui, int axis);
 /// The letters on the badges: A and B for the pair, nothing for others.
 Role role_of_body(const Scene& scene, int body);
 
+/// The mouse in the world while a polygon is drawn; `pressed`: the left button has just gone down.
+void use_pen(Ui& ui, Desk& desk, const ViewTransform& view, const Snap& snap, bool hovered, bool pressed);
+void draw_pen(Ui& ui, Desk& desk, const Rect& rect, const ViewTransform& view);
+
 }  // namespace gaplab

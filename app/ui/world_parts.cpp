@@ -17,21 +17,6 @@ void quiet_ground(Ui& ui, float x0, float x1, const Rect& row) {
                                               with_alpha(ui.theme->canvas, 0.86F), ui.px(5));
 }
 
-/// Words on a small card, kept inside the view.
-void bubble(Ui& ui, const Rect& rect, Vec2 at, const std::string& text, Rgba colour) {
-    const float width = std::min(ui.measure(text).x, std::min(rect.width() - ui.px(40), ui.em() * 24));
-    const float height = ui.paragraph_height(width + 1, text);
-    const float pad = ui.px(8);
-    const float x = std::clamp(static_cast<float>(at.x) + ui.px(14), rect.x0 + pad,
-                               std::max(rect.x0 + pad, rect.x1 - width - 3 * pad));
-    const float y = std::clamp(static_cast<float>(at.y) + ui.px(18), rect.y0 + pad,
-                               std::max(rect.y0 + pad, rect.y1 - height - 3 * pad));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({x, y}, {x + width + 2 * pad, y + height + 2 * pad}, ui.theme->background, ui.px(6));
-    list.AddRect({x, y}, {x + width + 2 * pad, y + height + 2 * pad}, colour, ui.px(6), 0, ui.px(1.5F));
-    ui.paragraph({x + pad, y + pad}, width + 1, text, ui.theme->text);
-}
-
 void draw_problem(Ui& ui, Desk& desk, const Rect& rect) {
     const std::string text = ui.say(desk.session.problem());
     // The axes of a 3D world stand at the left; what is in the middle keeps clear of them on both sides.
@@ -45,6 +30,20 @@ void draw_problem(Ui& ui, Desk& desk, const Rect& rect) {
 }
 
 }  // namespace
+
+void bubble(Ui& ui, const Rect& rect, Vec2 at, const std::string& text, Rgba colour) {
+    const float width = std::min(ui.measure(text).x, std::min(rect.width() - ui.px(40), ui.em() * 24));
+    const float height = ui.paragraph_height(width + 1, text);
+    const float pad = ui.px(8);
+    const float x = std::clamp(static_cast<float>(at.x) + ui.px(14), rect.x0 + pad,
+                               std::max(rect.x0 + pad, rect.x1 - width - 3 * pad));
+    const float y = std::clamp(static_cast<float>(at.y) + ui.px(18), rect.y0 + pad,
+                               std::max(rect.y0 + pad, rect.y1 - height - 3 * pad));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({x, y}, {x + width + 2 * pad, y + height + 2 * pad}, ui.theme->background, ui.px(6));
+    list.AddRect({x, y}, {x + width + 2 * pad, y + height + 2 * pad}, colour, ui.px(6), 0, ui.px(1.5F));
+    ui.paragraph({x + pad, y + pad}, width + 1, text, ui.theme->text);
+}
 
 float fit_margin(const Ui& ui, const Rect& rect) {
     return std::min(ui.px(k_fit_margin), 0.17F * std::min(rect.width(), rect.height()));

@@ -16,6 +16,8 @@ void pan_and_zoom(Camera& camera, const Rect& rect, bool hovered, bool panning);
 void draw_world_title(Ui& ui, Desk& desk, const Rect& rect, const char* hint_key, float reserved = 0);
 /// Why no lens shows this scene, and why a drag does not go on.
 void draw_world_notes(Ui& ui, Desk& desk, const Rect& rect);
+/// Words on a small card beside `at`, kept inside the view.
+void bubble(Ui& ui, const Rect& rect, Vec2 at, const std::string& text, Rgba colour);
 
 /// The solid view, inside the world's panel.
 void draw_solid_world(Ui& ui, Desk& desk, const Rect& rect);

@@ -24,6 +24,11 @@ const Picture* world_picture(Desk& desk) {
     return std::get_if<Picture>(&frame.views.front().content);
 }
 
+Arrows arrows_of(const Desk& desk) {
+    const Lens* lens = desk.session.lens();
+    return lens != nullptr && lens->edits_velocity() ? Arrows::velocity : Arrows::none;
+}
+
 ImGuiMouseCursor cursor_for(const Handle& handle) {
     switch (handle.kind) {
         case Handle::Kind::none:
@@ -37,7 +42,8 @@ ImGuiMouseCursor cursor_for(const Handle& handle) {
 
 void begin_gesture(Ui& ui, Desk& desk, const ViewTransform& view) {
     const Vec2 mouse = vec(ImGui::GetIO().MousePos);
-    const Handle handle = handle_at(desk.session.scene(), desk.session.selected(), view, mouse, ui.scale);
+    const Handle handle =
+        handle_at(desk.session.scene(), desk.session.selected(), view, mouse, ui.scale, arrows_of(desk));
     if (!handle) return;
     desk.world.hold();
     desk.session.select(handle.body);
@@ -53,6 +59,15 @@ void interact(Ui& ui, Desk& desk, const Rect& rect, const ViewTransform& view) {
     ImGui::SetItemAllowOverlap();
     const bool hovered = ImGui::IsItemHovered(), held = ImGui::IsItemActive();
     const Vec2 mouse = vec(ImGui::GetIO().MousePos);
+    if (desk.pen.active()) {
+        const bool pressed =
+            ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left) && !space_is_held();
+        use_pen(ui, desk, view, snap_now(ui, view), hovered, pressed);
+        if (ImGui::IsItemActivated()) desk.panning = !pressed;
+        pan_and_zoom(desk.world, rect, hovered, held && desk.panning);
+        desk.hot = {};
+        return;
+    }
     if (ImGui::IsItemActivated()) {
         if (ImGui::IsMouseDown(ImGuiMouseButton_Left) && !space_is_held()) begin_gesture(ui, desk, view);
         desk.panning = !desk.gesture.active();
@@ -65,7 +80,8 @@ void interact(Ui& ui, Desk& desk, const Rect& rect, const ViewTransform& view) {
     }
     pan_and_zoom(desk.world, rect, hovered, held && desk.panning);
     desk.hot = desk.gesture.active() ? desk.gesture.handle()
-               : hovered ? handle_at(desk.session.scene(), desk.session.selected(), view, mouse, ui.scale)
+               : hovered ? handle_at(desk.session.scene(), desk.session.selected(), view, mouse, ui.scale,
+                                     arrows_of(desk))
                          : Handle{};
     if (desk.hot) ImGui::SetMouseCursor(cursor_for(desk.hot));
 }
@@ -101,7 +117,7 @@ void draw_grips(Ui& ui, Desk& desk, const ViewTransform& view) {
     const Scene& scene = desk.session.scene();
     if (body < 0) return;
     const Rgba colour = ui.theme->style(role_of_body(scene, body)).stroke;
-    const auto grips = grips_of(scene, body, view, ui.scale);
+    const auto grips = grips_of(scene, body, view, ui.scale, arrows_of(desk));
     const Vec2 middle = stem_of(scene.of<2>()[static_cast<std::size_t>(body)], view);
     for (const Grip& grip : grips) {
         if (grip.handle.kind == Handle::Kind::knob) {
@@ -142,6 +158,7 @@ void draw_world_view(Ui& ui, Desk& desk, const Rect& rect) {
                       ImGui::GetWindowDrawList());
     draw_world_title(ui, desk, rect, "ui.world_hint");
     draw_grips(ui, desk, view);
+    draw_pen(ui, desk, rect, view);
     draw_world_notes(ui, desk, rect);
 }
 

@@ -176,6 +176,34 @@ std::optional<LoopCrossing> first_crossing(const std::vector<Vec2>& vertices, co
     return std::nullopt;
 }
 
+std::optional<LoopCrossing> chain_crossing(const std::vector<Vec2>& chain) {
+    const int n = static_cast<int>(chain.size());
+    if (n < 4) return std::nullopt;
+    std::vector<int> loop(chain.size());
+    std::iota(loop.begin(), loop.end(), 0);
+    const std::vector<LoopEdge> edges = edges_of(chain, loop);
+    const LoopEdge& last = edges[static_cast<std::size_t>(n - 2)];
+    for (int i = 0; i + 3 < n; ++i) {
+        const LoopEdge& edge = edges[static_cast<std::size_t>(i)];
+        if (edges_cross(edge, last)) return LoopCrossing{i, i + 1, n - 2, n - 1, meeting_point(edge, last)};
+    }
+    return std::nullopt;
+}
+
+std::vector<int> reflex_corners(const std::vector<Vec2>& corners) {
+    std::vector<int> reflex;
+    const std::size_t n = corners.size();
+    if (n < 4) return reflex;
+    std::vector<int> all(n);
+    std::iota(all.begin(), all.end(), 0);
+    const double area = doubled_area(corners, all);
+    for (std::size_t i = 0; area != 0 && i < n; ++i) {
+        const int turn = orientation(corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]);
+        if (area > 0 ? turn < 0 : turn > 0) reflex.push_back(static_cast<int>(i));
+    }
+    return reflex;
+}
+
 void refuse_crossing(const std::vector<Vec2>& vertices, const std::vector<int>& loop) {
     const std::optional<LoopCrossing> crossing = first_crossing(vertices, loop);
     if (!crossing) return;

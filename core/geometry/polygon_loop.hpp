@@ -35,6 +35,14 @@ struct LoopCrossing {
 /// O(n^2) when most edges share one x.
 std::optional<LoopCrossing> first_crossing(const std::vector<Vec2>& vertices, const std::vector<int>& loop);
 
+/// The last stretch of an open chain against all before it: the first that it crosses, under the same terms.
+/// For a hand that draws point by point. Cost O(n).
+std::optional<LoopCrossing> chain_crossing(const std::vector<Vec2>& chain);
+
+/// Positions at which a closed loop of corners, of either winding, turns against its own sense: its reflex
+/// corners. Turns are judged exactly; none of a loop without area.
+std::vector<int> reflex_corners(const std::vector<Vec2>& corners);
+
 /// Throws InvalidShape that names the two edges and the point.
 void refuse_crossing(const std::vector<Vec2>& vertices, const std::vector<int>& loop);
 

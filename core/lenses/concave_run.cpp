@@ -6,7 +6,6 @@
 
 #include "geometry/convex_hull.hpp"
 #include "geometry/decomposition.hpp"
-#include "geometry/orientation.hpp"
 #include "geometry/polygon_loop.hpp"
 
 namespace gaplab {
@@ -39,15 +38,6 @@ double area_of(const std::vector<Vec2>& corners) {
     std::vector<int> all(corners.size());
     std::iota(all.begin(), all.end(), 0);
     return doubled_area(corners, all) / 2;
-}
-
-std::vector<int> reflex_corners(const std::vector<Vec2>& corners) {
-    std::vector<int> reflex;
-    const std::size_t n = corners.size();
-    for (std::size_t i = 0; n > 3 && i < n; ++i)
-        if (orientation(corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]) < 0)
-            reflex.push_back(static_cast<int>(i));
-    return reflex;
 }
 
 ConcaveBody outlined(const Body<2>& body) {
