@@ -40,25 +40,28 @@ CodeLine result_line(const SatRules& rules) {
     return line("return overlapping, best * from_a_to_b(axis)", "overlapping", 0);
 }
 
-}  // namespace
+// What space adds to the loop: the second sort of axis and the guard.
+constexpr int k_lines_in_space = 2;
 
-std::vector<CodeLine> sat_code(const SatRules& rules) {
-    return {line("best = infinity", "start", 0),
-            loop_line(rules),
-            normalise_line(rules),
-            line("a = project(A, n)", "shadow_a", 1),
-            line("b = project(B, n)", "shadow_b", 1),
-            overlap_line(rules),
-            apart_line(rules),
-            keep_line(rules),
-            line("if best == 0: return touching", "touching", 0),
-            result_line(rules)};
+CodeLine edges_line(const SatRules& rules) {
+    if (rules.skip_edge_pairs) return line("# no edge pairs", "no_edges", 0);
+    return line("and each n = cross(edge of A, edge of B):", "edges", 0);
 }
 
-int sat_code_line(const SatMoment& moment) {
-    if (moment.opening()) return Line::each;
-    if (const SatStep<2>* step = moment.axis_step()) {
-        if (step->axis.degenerate) return Line::normalise;
+std::vector<CodeLine> guard_lines(const SatRules& rules) {
+    const CodeLine normalise = normalise_line(rules);
+    if (rules.guard_after_normalising)
+        return {normalise, line("if length(n) < 1e-14: skip  # too late", "guard_late", 1)};
+    return {line("if length(n) < 1e-14 * |a| * |b|: skip", "guard", 1), normalise};
+}
+
+void append(std::vector<CodeLine>& lines, const std::vector<CodeLine>& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+template <int D>
+int line_of_verdict_or_overlap(const SatMomentOf<D>& moment) {
+    if (const SatStep<D>* step = moment.axis_step()) {
         if (step->separates) return Line::apart;
         return step->is_best ? Line::keep_best : Line::overlap;
     }
@@ -72,5 +75,36 @@ int sat_code_line(const SatMoment& moment) {
     }
     return Line::overlapping;
 }
+
+}  // namespace
+
+template <int D>
+std::vector<CodeLine> sat_code(const SatRules& rules) {
+    std::vector<CodeLine> lines{line("best = infinity", "start", 0)};
+    if (D == 3) {
+        append(lines, {line("for each face normal n of A and B", "faces", 0), edges_line(rules)});
+        append(lines, guard_lines(rules));
+    } else {
+        append(lines, {loop_line(rules), normalise_line(rules)});
+    }
+    append(lines, {line("a = project(A, n)", "shadow_a", 1), line("b = project(B, n)", "shadow_b", 1),
+                   overlap_line(rules), apart_line(rules), keep_line(rules),
+                   line("if best == 0: return touching", "touching", 0), result_line(rules)});
+    return lines;
+}
+
+template <int D>
+int sat_code_line(const SatMomentOf<D>& moment) {
+    if (moment.opening()) return Line::each;
+    const SatStep<D>* step = moment.axis_step();
+    const bool skipped = step != nullptr && step->axis.degenerate;
+    if (skipped) return D == 3 ? Line::each + k_lines_in_space : Line::normalise;
+    return line_of_verdict_or_overlap(moment) + (D == 3 ? k_lines_in_space : 0);
+}
+
+template std::vector<CodeLine> sat_code<2>(const SatRules&);
+template std::vector<CodeLine> sat_code<3>(const SatRules&);
+template int sat_code_line(const SatMomentOf<2>&);
+template int sat_code_line(const SatMomentOf<3>&);
 
 }  // namespace gaplab

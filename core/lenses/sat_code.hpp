@@ -7,8 +7,10 @@
 namespace gaplab {
 
 /// The lines of this run: a deliberate mistake changes the line it is made in.
+template <int D>
 std::vector<CodeLine> sat_code(const SatRules& rules);
 /// Index into sat_code().
-int sat_code_line(const SatMoment& moment);
+template <int D>
+int sat_code_line(const SatMomentOf<D>& moment);
 
 }  // namespace gaplab

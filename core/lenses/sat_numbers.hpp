@@ -5,8 +5,11 @@
 
 namespace gaplab {
 
-Table sat_table(const SatMoment& moment);
-std::vector<Caption> sat_counters(const SatMoment& moment);
-std::vector<std::pair<std::string, double>> sat_values(const SatMoment& moment);
+template <int D>
+Table sat_table(const SatMomentOf<D>& moment);
+template <int D>
+std::vector<Caption> sat_counters(const SatMomentOf<D>& moment);
+template <int D>
+std::vector<std::pair<std::string, double>> sat_values(const SatMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -94,7 +94,7 @@ void label_residual(Picture& picture, const SatRun& run) {
     const Vec2 mtv = run.result().mtv;
     const Vec2 push = glm::length(mtv) > 0 ? glm::normalize(mtv) : Vec2{1, 0};
     picture.labels.push_back({extreme_points(run.ghost->placed, push)[1],
-                              residual_caption(*run.ghost),
+                              residual_caption(run.ghost->residual),
                               Role::label_muted,
                               anchor_towards(push),
                               {},
@@ -131,8 +131,9 @@ void draw_candidates(Picture& picture, const SatRun& run) {
         const Tag tag{Tag::axis, row, -1};
         picture.arrows.push_back({from, to, of_a ? Role::shape_a : Role::shape_b, tag, 1.5F});
         if (run.candidate_count() > k_most_named_normals) continue;
-        picture.labels.push_back({to, text_of(short_axis_name(axis)), of_a ? Role::shape_a : Role::shape_b,
-                                  anchor_towards(shape.normal(edge)), tag, false, 4.0F});
+        picture.labels.push_back({to, text_of(short_axis_name(*run.pair, axis)),
+                                  of_a ? Role::shape_a : Role::shape_b, anchor_towards(shape.normal(edge)),
+                                  tag, false, 4.0F});
     }
 }
 
@@ -181,7 +182,7 @@ void draw_current_axis(Picture& picture, const SatMoment& moment) {
     draw_vertex_axis(picture, run, row);
     if (run.show.shadows && !shown_step.axis.degenerate)
         draw_axis(picture, run, shown_step.axis.direction, shown_step.overlap, {Tag::axis, row, -1},
-                  short_axis_name(shown_step.axis));
+                  short_axis_name(*run.pair, shown_step.axis));
 }
 
 }  // namespace

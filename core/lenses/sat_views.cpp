@@ -3,6 +3,7 @@
 #include <array>
 
 #include "lenses/phrasebook.hpp"
+#include "lenses/sat_strips.hpp"
 #include "lenses/sat_words.hpp"
 
 namespace gaplab {
@@ -13,46 +14,6 @@ constexpr std::size_t k_most_inner_points = 64;
 // Two names on the curve nearer than this (degrees, and a share of the curve's height) would overlap.
 constexpr double k_name_width_deg = 17;
 constexpr double k_name_height = 0.09;
-
-const SatStep<2>* step_of(const SatRun& run, int row) {
-    const int step = row < 0 ? -1 : run.step_of_row(row);
-    return step < 0 ? nullptr : &run.story.steps[static_cast<std::size_t>(step)];
-}
-
-Role role_of(const SatStep<2>& step, double touch_limit) {
-    if (std::abs(step.overlap) <= touch_limit) return Role::touching;
-    return step.separates ? Role::gap : Role::overlap;
-}
-
-void name_row(StripRow& row, const StudiedPair<2>& pair, const SatAxis<2>& axis) {
-    const bool of_a = axis.source == AxisSource::normal_of_a;
-    if (of_a || axis.source == AxisSource::normal_of_b) {
-        row.badge = of_a ? k_name_a : k_name_b;
-        row.badge_role = of_a ? Role::shape_a : Role::shape_b;
-        row.name = {"sat.strip.edge", {{"n", Number{(of_a ? axis.index_a : axis.index_b) + 1.0, 0}}}, {}};
-        return;
-    }
-    row.name =
-        axis.source == AxisSource::any_direction ? axis_name(pair, axis) : text_of(short_axis_name(axis));
-}
-
-StripRow strip_row(const SatMoment& moment, int index) {
-    const SatRun& run = moment.run;
-    StripRow row;
-    name_row(row, *run.pair, run.story.candidates[static_cast<std::size_t>(index)]);
-    row.tag = {Tag::axis, index, -1};
-    row.current = index == moment.row();
-    row.pending = run.step_of_row(index) < 0 || run.step_of_row(index) >= moment.tested_so_far();
-    row.value = "–";
-    row.value_role = Role::label_muted;
-    const SatStep<2>* step = step_of(run, index);
-    if (step == nullptr || step->axis.degenerate) return row;
-    row.a = step->a;
-    row.b = step->b;
-    row.value = row.pending ? "–" : shown({step->overlap, 3});
-    if (row.current || step->separates) row.value_role = role_of(*step, run.touch_limit());
-    return row;
-}
 
 // --- the difference
 // ---------------------------------------------------------------------------------------------
@@ -172,7 +133,7 @@ void mark_candidate(Plot& plot, const SatMoment& moment, const CurveMark& mark) 
     const Vec2 at{mark.angle_deg, mark.overlap};
     const double height = run.curve.highest - std::min(0.0, run.curve.lowest.overlap);
     plot.markers.push_back({at, mark_role(mark.axis.source), row < 0 ? Tag{} : Tag{Tag::axis, row, -1},
-                            short_axis_name(mark.axis), has_room(plot, at, height), false});
+                            short_axis_name(*run.pair, mark.axis), has_room(plot, at, height), false});
 }
 
 void mark_candidates(Plot& plot, const SatMoment& moment) {
@@ -209,13 +170,6 @@ void mark_probe(Plot& plot, const SatRun& run) {
 
 }  // namespace
 
-Strips sat_strips(const SatMoment& moment) {
-    Strips strips;
-    for (int row = 0; row < moment.run.candidate_count(); ++row)
-        strips.rows.push_back(strip_row(moment, row));
-    return strips;
-}
-
 Picture sat_difference(const SatMoment& moment) {
     const SatRun& run = moment.run;
     Picture picture;
@@ -223,7 +177,7 @@ Picture sat_difference(const SatMoment& moment) {
         {corners_of(run.difference), run.difference.radius, Role::difference, {}, true, false, 1.0F});
     draw_inner_points(picture, *run.pair);
     draw_difference_edges(picture, run, moment.row());
-    if (const SatStep<2>* step = step_of(run, moment.row()); step != nullptr && !run.probe_deg)
+    if (const SatStep<2>* step = run.tested_in_row(moment.row()); step != nullptr && !run.probe_deg)
         draw_axis_reach(picture, run, *step, {Tag::axis, moment.row(), -1});
     if (moment.closing()) draw_answer(picture, run);
     draw_origin(picture, moment);

@@ -5,7 +5,6 @@
 
 namespace gaplab {
 
-Strips sat_strips(const SatMoment& moment);
 Picture sat_difference(const SatMoment& moment);
 Plot sat_curve(const SatMoment& moment);
 

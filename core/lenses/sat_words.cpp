@@ -1,9 +1,12 @@
 #include "lenses/sat_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
 #include "lenses/phrasebook.hpp"
+#include "lenses/search_picture.hpp"
+#include "lenses/solid_pair_picture.hpp"
 
 namespace gaplab {
 namespace {
@@ -11,32 +14,51 @@ namespace {
 using Values = std::vector<std::pair<std::string, CaptionValue>>;
 
 Caption say(const std::string& key, Values values = {}) { return {"sat." + key, std::move(values), {}}; }
+// What is said of a line in the plane and of a plane in space.
+template <int D>
+Caption say_of(const std::string& key, Values values = {}) {
+    return say(D == 3 ? "solid." + key : key, std::move(values));
+}
 Number length(double value) { return {std::abs(value), 3}; }
 Number count(int value) { return {static_cast<double>(value), 0}; }
 
-Caption point_name(const Placed<2>& shape, const char* name, int index) {
+template <int D>
+Caption point_name(const Placed<D>& shape, const char* name, int index) {
     Caption corner = corner_name(name, index);
     if (shape.size() == 1) return {"name.centre", {{"shape", std::string(name)}}, {}};
     if (shape.radius() > 0) return {"name.end", corner.values, {}};
     return corner;
 }
 
-int count_of(const SatRun& run, AxisSource source) {
+// The direction between two nearest points.
+template <int D>
+Caption nearest_axis_name(const StudiedPair<D>& pair, const SatAxis<D>& axis) {
+    if (axis.source == AxisSource::any_direction) return {"name.any_direction", {}, {}};
+    if (pair.a().size() == 1 && pair.b().size() == 1) return {"name.line_between_centres", {}, {}};
+    return {"name.line_between",
+            {{"from", point_name(pair.a(), k_name_a, axis.index_a)},
+             {"to", point_name(pair.b(), k_name_b, axis.index_b)}},
+            {}};
+}
+
+template <int D>
+int count_of(const SatRunOf<D>& run, AxisSource source) {
     int n = 0;
-    for (const SatAxis<2>& axis : run.story.candidates) n += axis.source == source ? 1 : 0;
+    for (const SatAxis<D>& axis : run.story.candidates) n += axis.source == source ? 1 : 0;
     return n;
 }
 
-int axes_with_gap(const SatRun& run) {
+template <int D>
+int axes_with_gap(const SatRunOf<D>& run) {
     int n = 0;
-    for (const SatStep<2>& step : run.story.steps) n += step.separates ? 1 : 0;
+    for (const SatStep<D>& step : run.story.steps) n += step.separates ? 1 : 0;
     return n;
 }
 
 // --- the opening
 // ------------------------------------------------------------------------------------------------
 
-Caption why_these_axes(const SatRun& run) {
+Caption why_these_axes(const SatRunOf<2>& run) {
     const int of_a = count_of(run, AxisSource::normal_of_a);
     const int of_b = count_of(run, AxisSource::normal_of_b);
     const int extra = run.candidate_count() - of_a - of_b;
@@ -48,7 +70,26 @@ Caption why_these_axes(const SatRun& run) {
     return merged ? two_sentences(main, say("opening.parallel")) : main;
 }
 
-Caption sentence_at_opening(const SatRun& run) {
+Caption why_these_axes(const SatRunOf<3>& run) {
+    const int of_a = run.pair->a().axis_count();
+    const int of_b = run.pair->b().axis_count();
+    const auto directions = [](const Placed<3>& body) { return count(int(body.shape().edge_axes.size())); };
+    const Values values{{"n", count(run.all_candidates)},
+                        {"of_a", count(of_a)},
+                        {"of_b", count(of_b)},
+                        {"edges_a", directions(run.pair->a())},
+                        {"edges_b", directions(run.pair->b())}};
+    if (run.all_candidates == 1) return say("solid.opening.round_pair", values);
+    const bool round = run.pair->a().radius() + run.pair->b().radius() > 0;
+    if (round) return say("solid.opening.round", values);
+    if (run.rules.skip_edge_pairs) return say("solid.opening.faces_only", values);
+    Caption main = say("solid.opening.bodies", values);
+    if (run.unlisted() == 0) return main;
+    return two_sentences(main, say("solid.opening.listed", {{"k", count(run.candidate_count())}}));
+}
+
+template <int D>
+Caption sentence_at_opening(const SatRunOf<D>& run) {
     const Caption main = why_these_axes(run);
     return run.pair->in_pieces() ? two_sentences(main, say("opening.pieces")) : main;
 }
@@ -56,9 +97,21 @@ Caption sentence_at_opening(const SatRun& run) {
 // --- one axis
 // ---------------------------------------------------------------------------------------------------
 
+Caption degenerate_sentence(const StudiedPair<2>&, const SatAxis<2>&, const Values& values) {
+    return say("axis.degenerate", values);
+}
+
+// The two edges, how short their product is, and why that is too short.
+Caption degenerate_sentence(const StudiedPair<3>& pair, const SatAxis<3>& axis, Values values) {
+    if (axis.source != AxisSource::edge_pair) return say("solid.axis.no_direction", values);
+    values.emplace_back("sine", tiny_text(sine_of_edges(pair, axis)));
+    return say("solid.axis.parallel", values);
+}
+
 // What is special about this step, or nothing.
-Caption note_on(const SatMoment& moment, const SatStep<2>& step) {
-    const SatRun& run = moment.run;
+template <int D>
+Caption note_on(const SatMomentOf<D>& moment, const SatStep<D>& step) {
+    const SatRunOf<D>& run = moment.run;
     if (step.from_cache) return say("note.from_cache");
     if (step.separates) return say(run.rules.stop_at_first_gap ? "note.one_gap_is_enough" : "note.go_on");
     const double common = std::min(step.a.max, step.b.max) - std::max(step.a.min, step.b.min);
@@ -67,25 +120,22 @@ Caption note_on(const SatMoment& moment, const SatStep<2>& step) {
     return {};
 }
 
-// The overlap before this step, to say what it is compared with.
-double best_before(const SatMoment& moment) {
-    return moment.step >= 2 ? moment.run.story.steps[static_cast<std::size_t>(moment.step - 2)].best_overlap
-                            : 0;
-}
-
-Caption overlap_sentence(const SatMoment& moment, const SatStep<2>& step, Values values) {
+template <int D>
+Caption overlap_sentence(const SatMomentOf<D>& moment, const SatStep<D>& step, Values values) {
     if (moment.gap_step() >= 0) return say("axis.after_gap", std::move(values));
     if (step.is_best && moment.step == 1) return say("axis.first", std::move(values));
-    values.emplace_back("best", Number{step.is_best ? best_before(moment) : step.best_overlap, 3});
+    const double best_before = moment.run.best_before[static_cast<std::size_t>(moment.step - 1)];
+    values.emplace_back("best", Number{step.is_best ? best_before : step.best_overlap, 3});
     if (step.is_best)
         return say(moment.run.rules.keep_last_axis ? "axis.kept_as_last" : "axis.new_best", values);
     return say("axis.no_better", values);
 }
 
-Caption sentence_on_axis(const SatMoment& moment, const SatStep<2>& step) {
-    const SatRun& run = moment.run;
+template <int D>
+Caption sentence_on_axis(const SatMomentOf<D>& moment, const SatStep<D>& step) {
+    const SatRunOf<D>& run = moment.run;
     Values values{{"axis", axis_name(*run.pair, step.axis)}, {"d", length(step.overlap)}};
-    if (step.axis.degenerate) return say("axis.degenerate", values);
+    if (step.axis.degenerate) return degenerate_sentence(*run.pair, step.axis, values);
     if (std::abs(step.overlap) <= run.touch_limit()) return say("axis.touch", values);
     if (!step.separates) return overlap_sentence(moment, step, values);
     const bool a_first = step.a.max - step.b.min <= step.b.max - step.a.min;
@@ -93,36 +143,51 @@ Caption sentence_on_axis(const SatMoment& moment, const SatStep<2>& step) {
                                  {"second", a_first ? "B" : "A"},
                                  {"end", Number{a_first ? step.a.max : step.b.max, 3}},
                                  {"start", Number{a_first ? step.b.min : step.a.min, 3}}});
-    return say("axis.gap", values);
+    return say_of<D>("axis.gap", values);
 }
 
 // --- the closing
 // ------------------------------------------------------------------------------------------------
 
-bool is_tie(const SatResult<2>& result, double touch_limit) {
+template <int D>
+bool is_tie(const SatResult<D>& result, double touch_limit) {
     return result.axes_tested > 1 && std::abs(result.separation - result.runner_up_separation) <= touch_limit;
 }
 
-Caption overlapping_sentence(const SatRun& run, const Values& values) {
-    const SatResult<2>& result = run.result();
+template <int D>
+Caption overlapping_sentence(const SatRunOf<D>& run, const Values& values) {
+    const SatResult<D>& result = run.result();
     if (result.axis.source == AxisSource::any_direction) return say("closing.any_direction", values);
-    if (result.axis_count == 1) return say("closing.overlapping_one", values);
-    Caption main = say("closing.overlapping", values);
+    if (result.axis_count == 1) return say_of<D>("closing.overlapping_one", values);
+    Caption main = say_of<D>("closing.overlapping", values);
     if (!is_tie(result, run.touch_limit())) return main;
     return two_sentences(main, say("closing.tie", {{"other", axis_name(*run.pair, result.runner_up)}}));
 }
 
-Caption separated_sentence(const SatRun& run, Values values) {
-    const SatResult<2>& result = run.result();
-    values.emplace_back("gaps", count(axes_with_gap(run)));
-    values.emplace_back("all", count(result.axis_count));
-    if (result.axis_count == 1) return say("closing.separated_one", values);
-    if (result.axes_tested < result.axis_count) return say("closing.early_exit", values);
-    return say("closing.separated", values);
+// A test of faces alone would have called it a collision.
+template <int D>
+bool all_faces_overlap(const SatRunOf<D>& run) {
+    const auto overlaps = [](const SatStep<D>& step) {
+        return step.axis.source == AxisSource::edge_pair || !step.separates;
+    };
+    return std::all_of(run.story.steps.begin(), run.story.steps.end(), overlaps);
 }
 
-Caption sentence_of_result(const SatRun& run) {
-    const SatResult<2>& result = run.result();
+template <int D>
+Caption separated_sentence(const SatRunOf<D>& run, Values values) {
+    const SatResult<D>& result = run.result();
+    values.emplace_back("gaps", count(axes_with_gap(run)));
+    values.emplace_back("all", count(result.axis_count));
+    if (result.axis_count == 1) return say_of<D>("closing.separated_one", values);
+    if (result.axis.source == AxisSource::edge_pair && all_faces_overlap(run))
+        return say("solid.closing.only_edges", values);
+    if (result.axes_tested < result.axis_count) return say_of<D>("closing.early_exit", values);
+    return say_of<D>("closing.separated", values);
+}
+
+template <int D>
+Caption sentence_of_result(const SatRunOf<D>& run) {
+    const SatResult<D>& result = run.result();
     const Values values{{"n", count(result.axes_tested)},
                         {"axis", axis_name(*run.pair, result.axis)},
                         {"d", length(result.separation)},
@@ -139,24 +204,35 @@ Caption sentence_of_result(const SatRun& run) {
 }
 
 // "overlapping, depth 0.612", "separated, gap 0.300".
-Caption answer_in_short(const SatResult<2>& result) {
+template <int D>
+Caption answer_in_short(const SatResult<D>& result) {
     const char* key = result.verdict == Verdict::overlapping ? "answer.overlapping"
                       : result.verdict == Verdict::separated ? "answer.separated"
                                                              : "answer.touching";
     return say(key, {{"d", length(result.separation)}, {"mtv", point_text(result.mtv)}});
 }
 
+// Where space has another reason than the plane, or none is there.
+template <int D>
+Caption mistake_named(const std::string& id) {
+    const bool of_edges =
+        id == "skip_normalising" || id == "skip_edge_pairs" || id == "guard_after_normalising";
+    return of_edges ? say_of<D>("mistake." + id) : say("mistake." + id);
+}
+
 // Why the answer is wrong, and the wrong and the right one side by side.
-Caption mistake_sentence(const SatRun& run) {
+template <int D>
+Caption mistake_sentence(const SatRunOf<D>& run) {
     const Caption why = run.mistakes.size() == 1
-                            ? say("mistake." + run.mistakes.front())
+                            ? mistake_named<D>(run.mistakes.front())
                             : say("mistake.several", {{"n", count(static_cast<int>(run.mistakes.size()))}});
     const Values answers{{"wrong", answer_in_short(run.result())}, {"right", answer_in_short(run.right)}};
     return two_sentences(why, say(run.bites() ? "mistake.both_answers" : "mistake.harmless", answers));
 }
 
-Caption closing_title(const SatRun& run) {
-    const SatResult<2>& result = run.result();
+template <int D>
+Caption closing_title(const SatRunOf<D>& run) {
+    const SatResult<D>& result = run.result();
     const Values values{{"axis", axis_name(*run.pair, result.axis)}};
     switch (result.verdict) {
         case Verdict::separated:
@@ -169,12 +245,12 @@ Caption closing_title(const SatRun& run) {
     return say("title.overlapping", values);
 }
 
-VerdictBox not_known_yet(const SatMoment& moment) {
-    const Values values{{"k", count(moment.tested_so_far())}, {"n", count(moment.run.candidate_count())}};
-    const char* waiting =
-        moment.run.candidate_count() == 1 ? "verdict.one_to_test" : "verdict.nothing_tested";
+template <int D>
+VerdictBox not_known_yet(const SatMomentOf<D>& moment) {
+    const Values values{{"k", count(moment.axes_so_far())}, {"n", count(moment.run.all_candidates)}};
+    const char* waiting = moment.run.all_candidates == 1 ? "verdict.one_to_test" : "verdict.nothing_tested";
     VerdictBox box{{"verdict.unknown", {}, {}}, say(waiting, values), Role::label_muted};
-    if (const SatStep<2>* step = moment.axis_step()) {
+    if (const SatStep<D>* step = moment.axis_step()) {
         Values with_best = values;
         with_best.emplace_back("d", Number{step->best_overlap, 3});
         box.detail = say("verdict.so_far", with_best);
@@ -182,15 +258,17 @@ VerdictBox not_known_yet(const SatMoment& moment) {
     return box;
 }
 
-VerdictBox separated_on(const SatMoment& moment, const SatStep<2>& step) {
+template <int D>
+VerdictBox separated_on(const SatMomentOf<D>& moment, const SatStep<D>& step) {
     return {
         verdict_word(Verdict::separated),
         say("verdict.gap", {{"d", length(step.overlap)}, {"axis", axis_name(*moment.run.pair, step.axis)}}),
         Role::gap};
 }
 
-VerdictBox final_verdict(const SatRun& run) {
-    const SatResult<2>& result = run.result();
+template <int D>
+VerdictBox final_verdict(const SatRunOf<D>& run) {
+    const SatResult<D>& result = run.result();
     VerdictBox box{verdict_word(result.verdict), {}, verdict_role(result.verdict)};
     if (run.bites()) {
         box.title = say("verdict.mistaken", {{"verdict", box.title}});
@@ -208,15 +286,56 @@ VerdictBox final_verdict(const SatRun& run) {
 
 }  // namespace
 
+double sine_of_edges(const StudiedPair<3>& pair, const SatAxis<3>& axis) {
+    const auto edge = [](const Placed<3>& body, int index) {
+        const Edge& each = body.shape().edges[static_cast<std::size_t>(index)];
+        return body.offset(each.to) - body.offset(each.from);
+    };
+    const Vec3 a = edge(pair.a(), axis.index_a);
+    const Vec3 b = edge(pair.b(), axis.index_b);
+    return glm::length(glm::cross(a, b)) / (glm::length(a) * glm::length(b));
+}
+
 Caption axis_name(const StudiedPair<2>& pair, const SatAxis<2>& axis) {
     if (axis.source == AxisSource::normal_of_a) return edge_name(k_name_a, axis.index_a);
     if (axis.source == AxisSource::normal_of_b) return edge_name(k_name_b, axis.index_b);
-    if (axis.source == AxisSource::any_direction) return {"name.any_direction", {}, {}};
-    if (pair.a().size() == 1 && pair.b().size() == 1) return {"name.line_between_centres", {}, {}};
-    return {"name.line_between",
-            {{"from", point_name(pair.a(), k_name_a, axis.index_a)},
-             {"to", point_name(pair.b(), k_name_b, axis.index_b)}},
-            {}};
+    return nearest_axis_name(pair, axis);
+}
+
+Caption axis_name(const StudiedPair<3>& pair, const SatAxis<3>& axis) {
+    const Shape<3>& a = pair.a().shape();
+    const Shape<3>& b = pair.b().shape();
+    switch (axis.source) {
+        case AxisSource::normal_of_a:
+            return face_name(a, k_name_a, axis.index_a);
+        case AxisSource::normal_of_b:
+            return face_name(b, k_name_b, axis.index_b);
+        case AxisSource::edge_pair:
+            return {"name.edge_pair",
+                    {{"a", solid_edge_name(a, k_name_a, axis.index_a)},
+                     {"b", solid_edge_name(b, k_name_b, axis.index_b)}},
+                    {}};
+        case AxisSource::vertex_edge:
+            if (axis.index_a < 0) return {"name.no_near_edge", {{"corner", "A"}, {"edge", "B"}}, {}};
+            return {"name.line_between",
+                    {{"from", point_name(pair.a(), k_name_a, axis.index_a)},
+                     {"to", solid_edge_name(b, k_name_b, axis.index_b)}},
+                    {}};
+        case AxisSource::edge_vertex:
+            if (axis.index_a < 0) return {"name.no_near_edge", {{"corner", "B"}, {"edge", "A"}}, {}};
+            return {"name.line_between",
+                    {{"from", solid_edge_name(a, k_name_a, axis.index_a)},
+                     {"to", point_name(pair.b(), k_name_b, axis.index_b)}},
+                    {}};
+        case AxisSource::vertex_pair:
+        case AxisSource::any_direction:
+            break;
+    }
+    return nearest_axis_name(pair, axis);
+}
+
+std::string short_axis_name(const StudiedPair<2>& /*pair*/, const SatAxis<2>& axis) {
+    return short_axis_name(axis);
 }
 
 std::string short_axis_name(const SatAxis<2>& axis) {
@@ -226,20 +345,43 @@ std::string short_axis_name(const SatAxis<2>& axis) {
     return short_vertex(k_name_a, axis.index_a) + "–" + short_vertex(k_name_b, axis.index_b);
 }
 
-Caption residual_caption(const SatGhost& ghost) {
+std::string short_axis_name(const StudiedPair<3>& pair, const SatAxis<3>& axis) {
+    const auto edge_a = [&] { return k_name_a + edge_mark(pair.a().shape(), axis.index_a); };
+    const auto edge_b = [&] { return k_name_b + edge_mark(pair.b().shape(), axis.index_b); };
+    switch (axis.source) {
+        case AxisSource::normal_of_a:
+            return k_name_a + face_mark(pair.a().shape(), axis.index_a);
+        case AxisSource::normal_of_b:
+            return k_name_b + face_mark(pair.b().shape(), axis.index_b);
+        case AxisSource::edge_pair:
+            return edge_a() + " × " + edge_b();
+        case AxisSource::vertex_edge:
+            return axis.index_a < 0 ? "a–B" : short_vertex(k_name_a, axis.index_a) + "–" + edge_b();
+        case AxisSource::edge_vertex:
+            return axis.index_a < 0 ? "A–b" : edge_a() + "–" + short_vertex(k_name_b, axis.index_b);
+        case AxisSource::any_direction:
+            return "x";
+        case AxisSource::vertex_pair:
+            break;
+    }
+    return short_vertex(k_name_a, axis.index_a) + "–" + short_vertex(k_name_b, axis.index_b);
+}
+
+Caption residual_caption(double residual) {
     // After a right push a few roundings are left, which fixed decimals would show as 0.000.
     constexpr double k_rounding = 1e-9;
-    if (ghost.residual == 0 || ghost.residual > k_rounding)
-        return say("counter.residual", {{"residual", Number{ghost.residual, ghost.residual == 0 ? 0 : 3}}});
+    if (residual == 0 || residual > k_rounding)
+        return say("counter.residual", {{"residual", Number{residual, residual == 0 ? 0 : 3}}});
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.0e", ghost.residual);
+    std::snprintf(text.data(), text.size(), "%.0e", residual);
     return say("counter.residual", {{"residual", std::string(text.data())}});
 }
 
-Caption sat_sentence(const SatMoment& moment) {
-    const SatRun& run = moment.run;
+template <int D>
+Caption sat_sentence(const SatMomentOf<D>& moment) {
+    const SatRunOf<D>& run = moment.run;
     if (moment.opening()) return sentence_at_opening(run);
-    if (const SatStep<2>* step = moment.axis_step()) {
+    if (const SatStep<D>* step = moment.axis_step()) {
         const Caption main = sentence_on_axis(moment, *step);
         const Caption note = note_on(moment, *step);
         return note.empty() ? main : two_sentences(main, note);
@@ -247,24 +389,33 @@ Caption sat_sentence(const SatMoment& moment) {
     return run.mistakes.empty() ? sentence_of_result(run) : mistake_sentence(run);
 }
 
-Caption sat_step_title(const SatMoment& moment) {
+template <int D>
+Caption sat_step_title(const SatMomentOf<D>& moment) {
     if (moment.opening()) {
-        const int n = moment.run.candidate_count();
+        const int n = moment.run.all_candidates;
         return say(n == 1 ? "title.opening_one" : "title.opening", {{"n", count(n)}});
     }
     if (moment.closing()) return closing_title(moment.run);
-    const SatStep<2>& step = *moment.axis_step();
+    const SatStep<D>& step = *moment.axis_step();
     const Values values{{"axis", axis_name(*moment.run.pair, step.axis)}, {"d", length(step.overlap)}};
     if (step.axis.degenerate) return say("title.degenerate", values);
     if (std::abs(step.overlap) <= moment.run.touch_limit()) return say("title.touch", values);
     return say(step.separates ? "title.gap" : "title.overlap", values);
 }
 
-VerdictBox sat_verdict_box(const SatMoment& moment) {
+template <int D>
+VerdictBox sat_verdict_box(const SatMomentOf<D>& moment) {
     if (moment.closing()) return final_verdict(moment.run);
     const int gap = moment.gap_step();
     if (gap < 0) return not_known_yet(moment);
     return separated_on(moment, moment.run.story.steps[static_cast<std::size_t>(gap)]);
 }
+
+template Caption sat_sentence(const SatMomentOf<2>&);
+template Caption sat_sentence(const SatMomentOf<3>&);
+template Caption sat_step_title(const SatMomentOf<2>&);
+template Caption sat_step_title(const SatMomentOf<3>&);
+template VerdictBox sat_verdict_box(const SatMomentOf<2>&);
+template VerdictBox sat_verdict_box(const SatMomentOf<3>&);
 
 }  // namespace gaplab

@@ -136,7 +136,7 @@ class Projector {
     }
 
     void draw_lines(const SolidBody& body, bool hidden) {
-        if (hidden && body.dashed) return;
+        if (hidden && (body.dashed || body.opaque)) return;
         for (const SolidEdge& edge : body.edges)
             if (is_hidden(body, edge) == hidden)
                 add_line(edge.from, edge.to, edge.role, edge.tag,
@@ -180,16 +180,20 @@ class Projector {
                 picture_.arrows.push_back(
                     {camera_.project(each.from), camera_.project(each.to), each.role, each.tag, each.width});
         for (const SolidMarker& each : solid_.markers)
-            if (in_sight(each.at))
+            if (in_sight(each.at) && shows(each.at, each.facing))
                 picture_.markers.push_back(
                     {camera_.project(each.at), each.role, each.tag, each.size, each.hollow});
         for (const SolidLabel& each : solid_.labels)
-            if (in_sight(each.at))
+            if (in_sight(each.at) && shows(each.at, each.facing))
                 picture_.labels.push_back({camera_.project(each.at), each.text, each.role, each.anchor,
                                            each.tag, each.badge, each.offset});
     }
 
     bool in_sight(const Vec3& point) const { return camera_.depth(point) > camera_.nearest_depth(); }
+
+    bool shows(const Vec3& at, const Vec3& facing) const {
+        return facing == Vec3{0} || faces_eye(at, facing);
+    }
 
     void draw_floor() {
         const double reach = k_floor_reach * solid_.fit_radius;

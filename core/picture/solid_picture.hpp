@@ -46,6 +46,7 @@ struct SolidBody {
     bool filled = true;
     bool lit = true;      ///< faces differ by the light that falls on them; off: by their own shade alone
     bool dashed = false;  ///< a body that is not there: no edge of it is solid, the hidden ones are left out
+    bool opaque = false;  ///< its hidden edges are left out
 };
 
 struct SolidSegment {
@@ -67,6 +68,7 @@ struct SolidMarker {
     Tag tag;
     float size = 8.0F;
     bool hollow = false;
+    Vec3 facing{0};  ///< not 0: left out while this direction looks away from the eye
 };
 struct SolidLabel {
     Vec3 at{0};
@@ -76,6 +78,7 @@ struct SolidLabel {
     Tag tag;
     bool badge = false;
     float offset = 8.0F;
+    Vec3 facing{0};  ///< as in SolidMarker
 };
 
 struct SolidPicture {
