@@ -93,29 +93,100 @@ void draw_guides(Ui& ui, const Strips& strips, const Scale& scale, float bottom)
     }
 }
 
-void draw_row(Ui& ui, Desk& desk, const StripRow& row, Rect r, const Columns& columns, const Scale& scale) {
+/// What says that a row is the current one, or the one that is pointed at.
+void draw_ground(Ui& ui, Desk& desk, const StripRow& row, const Rect& whole) {
     const Theme& theme = *ui.theme;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Rect whole = r.inset(ui.px(-6), ui.px(1));
     if (row.current)
         list.AddRectFilled({whole.x0, whole.y0}, {whole.x1, whole.y1}, theme.highlight, ui.px(5));
     if (is_hovered(desk, row.tag))
         list.AddRect({whole.x0, whole.y0}, {whole.x1, whole.y1}, theme.accent, ui.px(5), 0, ui.px(1.5F));
     if (touch("row", whole).hovered) desk.hovered_next = row.tag;
-    const float opacity = row.pending ? 0.3F : 1;
-    const Rgba ink = row.pending ? theme.text_muted : theme.text;
+}
+
+Rgba name_ink(const Ui& ui, const StripRow& row) {
+    return row.pending ? ui.theme->text_muted : ui.theme->text;
+}
+
+Rgba value_ink(const Ui& ui, const StripRow& row) {
+    if (row.pending) return ui.theme->text_muted;
+    return row.value_role == Role::label ? ui.theme->text : ui.theme->style(row.value_role).stroke;
+}
+
+float opacity_of(const StripRow& row) { return row.pending ? 0.3F : 1; }
+
+/// Name, bars and value side by side.
+void draw_row(Ui& ui, Desk& desk, const StripRow& row, Rect r, const Columns& columns, const Scale& scale) {
+    draw_ground(ui, desk, row, r.inset(ui.px(-6), ui.px(1)));
     if (columns.badge > 0) {
         const Rect place = r.cut_left(columns.badge);
         if (!row.badge.empty())
             badge(ui, {place.x0 + ui.px(9), (r.y0 + r.y1) / 2}, row.badge, row.badge_role);
     }
     const float name = std::min(columns.name, (r.width() - columns.value) * 0.5F);
-    ui.line(r.cut_left(name), ui.say(row.name), ink);
-    const Rgba value_ink = row.pending                     ? theme.text_muted
-                           : row.value_role == Role::label ? theme.text
-                                                           : theme.style(row.value_role).stroke;
-    ui.line(r.cut_right(columns.value), row.value, value_ink, Font::mono, Align::right);
-    if (scale.bars.width() > ui.px(20) && has_shadows(row)) draw_bars(ui, scale, row, r, opacity);
+    ui.line(r.cut_left(name), ui.say(row.name), name_ink(ui, row));
+    ui.line(r.cut_right(columns.value), row.value, value_ink(ui, row), Font::mono, Align::right);
+    if (scale.bars.width() > ui.px(20) && has_shadows(row)) draw_bars(ui, scale, row, r, opacity_of(row));
+}
+
+/// Name and value above the bars, for narrow columns.
+void draw_cell(Ui& ui, Desk& desk, const StripRow& row, Rect r, Scale scale) {
+    draw_ground(ui, desk, row, r.inset(ui.px(-4), ui.px(1)));
+    Rect words{r.x0, r.y0 + ui.px(1), r.x1, r.y0 + ui.line_height(Font::regular) + ui.px(3)};
+    const Rect value = words.cut_right(ui.measure(row.value, Font::mono).x);
+    ui.line(value, row.value, value_ink(ui, row), Font::mono, Align::right);
+    ui.line(words, ui.say(row.name), name_ink(ui, row));
+    scale.bars = r;
+    if (has_shadows(row)) draw_bars(ui, scale, row, {r.x0, words.y1, r.x1, r.y1}, opacity_of(row));
+}
+
+constexpr int k_columns_of_cells = 3;  // from here on a column is too narrow for bars beside words
+
+int lines_of(const StripGroup& group) { return (group.count + group.columns - 1) / group.columns; }
+
+Rect column_of(const Ui& ui, const Rect& line, int column, int columns) {
+    const float gap = ui.px(20);
+    const float width = (line.width() - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float left = line.x0 + static_cast<float>(column) * (width + gap);
+    return {left, line.y0, left + width, line.y1};
+}
+
+/// Every group under its title, in its columns.
+void draw_groups(Ui& ui, Desk& desk, Flow& flow, const Strips& strips, float room) {
+    const Columns columns = measure_columns(ui, strips);
+    Scale scale = scale_of(strips);
+    const float title = ui.line_height(Font::small) + ui.px(6);
+    const float cell = 2 * ui.line_height(Font::regular) + ui.px(8);
+    float lines = 0;
+    for (const StripGroup& group : strips.groups) {
+        room -=
+            title + (group.columns >= k_columns_of_cells ? cell * static_cast<float>(lines_of(group)) : 0);
+        lines += group.columns >= k_columns_of_cells ? 0 : static_cast<float>(lines_of(group));
+    }
+    const float least = ui.line_height(Font::regular) + ui.px(4);
+    const float height = lines > 0 ? std::clamp(room / lines, least, ui.em() * 2.2F) : least;
+    int first = 0;
+    for (const StripGroup& group : strips.groups) {
+        const bool cells = group.columns >= k_columns_of_cells;
+        ui.line(flow.row(title), ui.say(group.title), ui.theme->text_muted, Font::small);
+        for (int line = 0; line < lines_of(group); ++line) {
+            const Rect whole = flow.row(cells ? cell : height);
+            for (int column = 0; column < group.columns; ++column) {
+                const int within = column * lines_of(group) + line;
+                if (within >= group.count) continue;
+                const StripRow& row = strips.rows[static_cast<std::size_t>(first + within)];
+                const Rect place = column_of(ui, whole, column, group.columns);
+                ImGui::PushID(first + within);
+                scale.bars = bars_in(place, columns, ui.px(10));
+                if (cells)
+                    draw_cell(ui, desk, row, place, scale);
+                else
+                    draw_row(ui, desk, row, place, columns, scale);
+                ImGui::PopID();
+            }
+        }
+        first += group.count;
+    }
 }
 
 }  // namespace
@@ -125,6 +196,11 @@ void draw_strips(Ui& ui, Desk& desk, const Rect& rect, const Strips& strips) {
     Flow flow(ui, rect, ui.px(16));
     flow.y -= ui.px(8);
     flow.width -= ImGui::GetScrollMaxY() > 0 ? ImGui::GetStyle().ScrollbarSize : 0;
+    if (!strips.groups.empty()) {
+        draw_groups(ui, desk, flow, strips, rect.height() - ui.px(24));
+        flow.finish();
+        return;
+    }
     const Columns columns = measure_columns(ui, strips);
     Scale scale = scale_of(strips);
     const float foot = strips.guides.empty() ? 0 : ui.line_height(Font::small) + ui.px(2);

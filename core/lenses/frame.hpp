@@ -33,10 +33,17 @@ struct StripGuide {
     std::string text;
     Role role = Role::axis_minor;
 };
+/// Rows that belong together, laid out in columns: the first fills up from top to bottom, then the next.
+struct StripGroup {
+    Caption title;
+    int count = 0;
+    int columns = 1;
+};
 struct Strips {
     std::vector<StripRow> rows;
     std::vector<StripGuide> guides{};
     Interval scale{};  ///< what the bars are measured against; min >= max: all that the rows hold
+    std::vector<StripGroup> groups{};  ///< in the order of the rows, all of them; empty: one list
 };
 
 /// Curves over a common x; markers sit on them.

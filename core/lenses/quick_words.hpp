@@ -5,14 +5,17 @@
 
 namespace gaplab {
 
-VerdictBox quick_verdict_box(const QuickMoment& moment);
-Caption quick_step_title(const QuickMoment& moment);
-Caption quick_sentence(const QuickMoment& moment);
-Table quick_table(const QuickMoment& moment);
-std::vector<Caption> quick_counters(const QuickMoment& moment);
-std::vector<std::pair<std::string, double>> quick_values(const QuickMoment& moment);
+template <int D> VerdictBox quick_verdict_box(const QuickMomentOf<D> &moment);
+template <int D> Caption quick_step_title(const QuickMomentOf<D> &moment);
+template <int D> Caption quick_sentence(const QuickMomentOf<D> &moment);
+template <int D> Table quick_table(const QuickMomentOf<D> &moment);
+template <int D>
+std::vector<Caption> quick_counters(const QuickMomentOf<D> &moment);
+template <int D>
+std::vector<std::pair<std::string, double>>
+quick_values(const QuickMomentOf<D> &moment);
 
-std::vector<CodeLine> quick_code();
-int quick_code_line(const QuickMoment& moment);
+template <int D> std::vector<CodeLine> quick_code();
+template <int D> int quick_code_line(const QuickMomentOf<D> &moment);
 
-}  // namespace gaplab
+} // namespace gaplab

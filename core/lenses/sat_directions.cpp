@@ -15,6 +15,9 @@ constexpr float k_most_gap = 5.0F;
 constexpr double k_above = 1.015;  // of a dot's distance from the middle: clear of the sphere
 constexpr float k_dot = 7.0F, k_current_dot = 12.0F, k_ring = 19.0F;
 
+constexpr double k_aside_deg = 28;          // of the deciding direction from the eye
+constexpr double k_steepest_look_deg = 40;  // straight from above, left and right would have no meaning
+
 float between(float from, float to, double share) { return from + (to - from) * static_cast<float>(share); }
 
 float shade_of(double overlap, const DirectionMap& map) {
@@ -89,11 +92,20 @@ void mark_answer(SolidPicture& picture, const SatRunOf<3>& run) {
     }
 }
 
+// From the side of one end of the deciding direction: what matters lies towards the middle of the disc.
+void look_at(OrbitCamera& camera, const Vec3& direction) {
+    const double length = glm::length(direction);
+    if (length == 0) return;
+    const Vec3 end = direction * ((direction.y < 0 ? -1 : 1) / length);
+    camera.yaw_deg = glm::degrees(std::atan2(end.x, end.z)) + k_aside_deg;
+    camera.pitch_deg = std::min(glm::degrees(std::asin(std::min(end.y, 1.0))), k_steepest_look_deg);
+}
+
 }  // namespace
 
-SolidPicture sat_directions(const SatMomentOf<3>& moment, const OrbitCamera& camera) {
+SolidPicture sat_directions(const SatMomentOf<3>& moment) {
     SolidPicture picture;
-    picture.camera = camera;
+    look_at(picture.camera, moment.run.right.axis.direction);
     frame_ball(picture, Vec3{0}, 1.12);
     picture.bodies = {coloured_sphere(moment.run.directions), rim()};
     for (int row = 0; row < moment.run.candidate_count(); ++row) draw_candidate(picture, moment, row);

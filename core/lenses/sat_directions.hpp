@@ -6,8 +6,8 @@
 namespace gaplab {
 
 /// The overlap along every direction as colour, stronger where it is smaller and beyond the border of 0 where
-/// the gap is wider; the candidates as dots, each at both its ends; the deciding one ringed. `camera` is that
-/// of the world, so that both are seen from the same side.
-SolidPicture sat_directions(const SatMomentOf<3>& moment, const OrbitCamera& camera);
+/// the gap is wider; the candidates as dots, each at both its ends; the deciding one ringed and turned
+/// towards the eye.
+SolidPicture sat_directions(const SatMomentOf<3>& moment);
 
 }  // namespace gaplab

@@ -30,12 +30,9 @@ std::vector<View> sat_pictures(const SatMoment& moment) {
 
 std::vector<View> sat_pictures(const SatMomentOf<3>& moment) {
     const SatRunOf<3>& run = moment.run;
-    SolidPicture world = sat_solid_world(moment);
-    const OrbitCamera camera = world.camera;
-    std::vector<View> views{{"world", title("world"), std::move(world)}};
+    std::vector<View> views{{"world", title("world"), sat_solid_world(moment)}};
     if (run.show.strips) views.push_back({"strips", title("strips"), sat_strips(moment)});
-    if (run.show.directions)
-        views.push_back({"directions", title("directions"), sat_directions(moment, camera)});
+    if (run.show.directions) views.push_back({"directions", title("directions"), sat_directions(moment)});
     return views;
 }
 

@@ -19,7 +19,9 @@ constexpr int k_most_named_normals = 16;  // of more candidates the names would 
 constexpr float k_lit_width = 4.0F;
 constexpr float k_lit_shade = 1.9F;
 constexpr double k_parallel_sine = 1e-9;
-constexpr double k_foreshortened = 0.4;  // an axis that looks this much at the eye is hard to read
+constexpr double k_foreshortened = 0.5;  // how much the deciding axis should look at the eye, as a cosine
+constexpr double k_hardly_better = 0.05;
+constexpr double k_rim = 0.03;           // of the pair's size
 constexpr double k_beside_badge = 0.07;  // of the pair's size: the push, beside the letter B
 
 // The body's own number of an axis, and the unit direction from A to B.
@@ -199,33 +201,41 @@ void draw_bounding_box(SolidPicture& picture, const Placed<3>& body) {
     picture.bodies.push_back(std::move(bound));
 }
 
-// Turned so far that the deciding axis is seen from its side.
+// Turned, about as little as it takes, until the deciding axis is seen from its side, but not square: on the
+// sphere of directions, which is seen from here as well, its end would lie on the rim.
 void turn_to_axis(OrbitCamera& camera, const Vec3& direction) {
     const double length = glm::length(direction);
     if (length == 0) return;
     const double start = camera.yaw_deg;
-    for (const double turn : {0.0, -25.0, 25.0, -50.0, 50.0, -75.0, 75.0}) {
+    double best_yaw = start;
+    double least = 1e300;
+    for (const double turn : {0.0, -20.0, 20.0, -40.0, 40.0, -60.0, 60.0, -80.0, 80.0}) {
         camera.yaw_deg = start + turn;
-        if (std::abs(glm::dot(camera.forward(), direction)) < k_foreshortened * length) return;
+        const double towards_eye = std::abs(glm::dot(camera.forward(), direction)) / length;
+        const double off = std::abs(towards_eye - k_foreshortened);
+        if (off > least - k_hardly_better) continue;
+        least = off;
+        best_yaw = camera.yaw_deg;
     }
-    camera.yaw_deg = start;
+    camera.yaw_deg = best_yaw;
 }
 
-// The picture stands still while one steps: it has room for every axis and for the ghost.
+// The picture stands still while one steps: room for the ghost, the deciding axis, and a rim in which the
+// other axes run.
 void frame_all(SolidPicture& picture, const SatRunOf<3>& run) {
     PictureBall ball;
     ball.include(run.pair->a());
     ball.include(run.pair->b());
     if (run.ghost && run.show.ghost) ball.include(run.ghost->placed);
     const double floor = ball.lowest();
-    for (int row = 0; row < run.candidate_count() && run.show.shadows; ++row) {
-        const SatStep<3>* step = run.tested_in_row(row);
-        if (step == nullptr || step->axis.degenerate || glm::length(step->axis.direction) == 0) continue;
-        const auto shadows = shadows_on(*run.pair, step->axis.direction, picture.camera.right());
+    const double rim = run.show.shadows ? k_rim * run.pair->size() : 0;
+    const Vec3& decisive = run.right.axis.direction;
+    if (run.show.shadows && glm::length(decisive) > 0) {
+        const auto shadows = shadows_on(*run.pair, decisive, picture.camera.right());
         ball.include(shadows.line.at(std::min(shadows.a.min, shadows.b.min)));
         ball.include(shadows.line.at(std::max(shadows.a.max, shadows.b.max)));
     }
-    frame_ball(picture, ball.center(), ball.radius());
+    frame_ball(picture, ball.center(), ball.radius() + rim);
     picture.floor_y = floor;
 }
 

@@ -63,6 +63,21 @@ StripRow row_of_the_rest(int count) {
     return row;
 }
 
+// Two boxes: the faces of A and of B side by side, under them the edge pairs as a square.
+std::vector<StripGroup> groups_of(const SatRunOf<3>& run) {
+    constexpr int k_directions = 3;
+    const auto is_box = [](const Placed<3>& body) { return body.shape().kind == ShapeKind::box; };
+    const int faces = 2 * k_directions;
+    const int pairs = k_directions * k_directions;
+    if (!is_box(run.pair->a()) || !is_box(run.pair->b())) return {};
+    if (run.candidate_count() != faces && run.candidate_count() != faces + pairs) return {};
+    std::vector<StripGroup> groups{{{"sat.solid.strip.faces", {}, {}}, faces, 2}};
+    if (run.candidate_count() > faces)
+        groups.push_back({{"sat.solid.strip.edge_pairs", {}, {}}, pairs, k_directions});
+    return groups;
+}
+std::vector<StripGroup> groups_of(const SatRunOf<2>& /*run*/) { return {}; }
+
 }  // namespace
 
 template <int D>
@@ -77,6 +92,7 @@ Strips sat_strips(const SatMomentOf<D>& moment) {
     for (int row = 0; row < moment.run.candidate_count(); ++row)
         strips.rows.push_back(strip_row(moment, row));
     if (moment.run.unlisted() > 0) strips.rows.push_back(row_of_the_rest(moment.run.unlisted()));
+    strips.groups = groups_of(moment.run);
     return strips;
 }
 

@@ -99,26 +99,90 @@ void draw_guides(const Pen& pen, const Strips& strips, const StripScale& scale, 
     }
 }
 
-void draw_strips(const Pen& pen, const Strips& strips, const SvgArea& area) {
-    const double count = static_cast<double>(std::max<std::size_t>(1, strips.rows.size()));
-    const double foot = strips.guides.empty() ? 0 : k_guide_text + 8;
-    const double height = std::min(k_longest_row, (area.height - foot) / count);
-    const double small = std::min(1.0, height / k_smallest_full_row);
-    const double names = 100;
+constexpr double k_names_width = 100;
+constexpr int k_columns_of_cells = 3;  // from here on a column is too narrow for bars beside words
+constexpr double k_cell = 2.1;         // height of a row whose bars stand under its words, in plain rows
+constexpr double k_group_title = 0.9;  // likewise
+
+void draw_strip_bars(const Pen& pen, const StripScale& scale, const StripRow& row, double y, double small) {
+    if (length_of(row.a) > 0 && length_of(row.b) > 0) draw_between(pen, scale, row, y, small);
+    draw_bar(pen, scale, row.a, y, -4 * small, row.role_a, row.pending);
+    draw_bar(pen, scale, row.b, y, 4 * small, row.role_b, row.pending);
+}
+
+void draw_strip_row(const Pen& pen, const StripRow& row, const SvgArea& place, const StripScale& scale) {
+    const double small = std::min(1.0, place.height / k_smallest_full_row);
+    const double y = place.y + place.height / 2;
+    if (row.current)
+        pen.canvas.rect({place.x + 4, place.y, place.width - 8, place.height}, pen.surfaces.highlight, 3);
+    draw_strip_bars(pen, scale, row, y, small);
+    draw_strip_words(pen, row, place, y, small);
+}
+
+// Name and value above the bars.
+void draw_strip_cell(const Pen& pen, const StripRow& row, const SvgArea& place, Interval span) {
+    const double line = place.height / 2;
+    const double small = std::min(1.0, line / k_smallest_full_row);
+    if (row.current)
+        pen.canvas.rect({place.x + 4, place.y + 1, place.width - 8, place.height - 2}, pen.surfaces.highlight,
+                        3);
+    draw_strip_words(pen, row, {place.x, place.y, place.width, line}, place.y + 0.55 * line, small);
+    draw_strip_bars(pen, {span, place.x + 12, std::max(10.0, place.width - 24)}, row, place.y + 1.45 * line,
+                    0.8 * small);
+}
+
+double values_width(const Strips& strips) {
     double values = 70;
     for (const StripRow& row : strips.rows)
         values = std::max(values, svg_text_width(row.value, k_text) + k_value_margin);
-    const StripScale scale{span_of(strips), area.x + names, std::max(10.0, area.width - names - values)};
+    return values;
+}
+
+int lines_of(const StripGroup& group) { return (group.count + group.columns - 1) / group.columns; }
+
+// Every group under its title, in its columns.
+void draw_groups(const Pen& pen, const Strips& strips, const SvgArea& area) {
+    double rows = 0;
+    for (const StripGroup& group : strips.groups)
+        rows += k_group_title + lines_of(group) * (group.columns >= k_columns_of_cells ? k_cell : 1);
+    const double height = std::min(k_longest_row, area.height / rows);
+    const double values = values_width(strips);
+    const Interval span = span_of(strips);
+    double top = area.y;
+    auto row = strips.rows.begin();
+    for (const StripGroup& group : strips.groups) {
+        const bool cells = group.columns >= k_columns_of_cells;
+        const double line = height * (cells ? k_cell : 1);
+        const double width = area.width / group.columns;
+        pen.canvas.text(
+            {area.x + 12, top + 0.65 * k_group_title * height}, pen.words.say(group.title),
+            {k_guide_text * std::min(1.0, height / k_smallest_full_row), pen.surfaces.text_muted});
+        top += k_group_title * height;
+        for (int i = 0; i < group.count; ++i, ++row) {
+            const SvgArea place{area.x + (i / lines_of(group)) * width, top + (i % lines_of(group)) * line,
+                                width, line};
+            if (cells)
+                draw_strip_cell(pen, *row, place, span);
+            else
+                draw_strip_row(
+                    pen, *row, place,
+                    {span, place.x + k_names_width, std::max(10.0, width - k_names_width - values)});
+        }
+        top += lines_of(group) * line;
+    }
+}
+
+void draw_strips(const Pen& pen, const Strips& strips, const SvgArea& area) {
+    if (!strips.groups.empty()) return draw_groups(pen, strips, area);
+    const double count = static_cast<double>(std::max<std::size_t>(1, strips.rows.size()));
+    const double foot = strips.guides.empty() ? 0 : k_guide_text + 8;
+    const double height = std::min(k_longest_row, (area.height - foot) / count);
+    const StripScale scale{span_of(strips), area.x + k_names_width,
+                           std::max(10.0, area.width - k_names_width - values_width(strips))};
     double top = area.y;
     draw_guides(pen, strips, scale, top, top + count * height);
     for (const StripRow& row : strips.rows) {
-        const double y = top + height / 2;
-        if (row.current)
-            pen.canvas.rect({area.x + 4, top, area.width - 8, height}, pen.surfaces.highlight, 3);
-        if (length_of(row.a) > 0 && length_of(row.b) > 0) draw_between(pen, scale, row, y, small);
-        draw_bar(pen, scale, row.a, y, -4 * small, row.role_a, row.pending);
-        draw_bar(pen, scale, row.b, y, 4 * small, row.role_b, row.pending);
-        draw_strip_words(pen, row, area, y, small);
+        draw_strip_row(pen, row, {area.x, top, area.width, height}, scale);
         top += height;
     }
 }

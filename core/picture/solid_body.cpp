@@ -41,6 +41,7 @@ void add_edges(SolidBody& body, const Placed<3>& placed) {
     const Shape<3>& shape = placed.shape();
     const auto faces = faces_at_edges(shape.faces);
     const bool fine = shape.edges.size() > k_most_plain_edges;
+    body.opaque = fine;  // so many dashed lines would be noise
     for (const Edge& each : shape.edges) {
         SolidEdge edge{placed.point(each.from), placed.point(each.to), -1, -1, body.role, body.tag};
         if (const auto found = faces.find(in_order(each.from, each.to)); found != faces.end())
