@@ -48,7 +48,8 @@ TEST(SatInSpace, ItsVerdictIsThatOfGjkInEveryScene) {
                                                                : Role::gap;
         const Frame last = last_frame(*find_lens("sat")->record(each.scene, {}));
         EXPECT_EQ(last.verdict.role, expected) << each.name;
-        if (last.verdict.role == Role::overlap) EXPECT_LE(value_in(last, "residual"), 1e-13) << each.name;
+        if (last.verdict.role != Role::overlap) continue;
+        EXPECT_LE(value_in(last, "residual"), 1e-13) << each.name;
     }
 }
 
@@ -58,7 +59,7 @@ TEST(SatInSpace, OnlyOneEdgePairSeparatesEdgeAgainstEdge) {
     int gaps = 0;
     for (int step = 1; step <= 15; ++step) {
         const bool gap = value_in(story->frame(step), "overlap") < 0;
-        if (step <= 6) EXPECT_FALSE(gap) << step;
+        EXPECT_FALSE(gap && step <= 6) << step;
         gaps += gap ? 1 : 0;
     }
     EXPECT_EQ(gaps, 1);
@@ -163,8 +164,7 @@ TEST_P(MistakesInSpace, GiveAWrongAnswerWithTheRightOneBesideIt) {
 INSTANTIATE_TEST_SUITE_P(SatLens, MistakesInSpace,
                          ::testing::Values(Bite{"skip_edge_pairs", "71"}, Bite{"skip_edge_pairs", "72"},
                                            Bite{"skip_normalising", "72"},
-                                           Bite{"guard_after_normalising", "80"},
-                                           Bite{"guard_after_normalising", "81"}),
+                                           Bite{"guard_after_normalising", "80"}),
                          [](const auto& each) { return std::string(each.param.mistake) + each.param.scene; });
 
 TEST(SatInSpace, WithoutTheEdgePairsEdgeAgainstEdgePassesForACollision) {
