@@ -74,6 +74,12 @@ void draw_polytope(SolidPicture& picture, const Moment& moment, float width) {
                               role_of_facet(step, f),
                               {},
                               shade_of_facet(step, f)});
+    // What is spoken of shows from behind too.
+    for (std::size_t f = 0; f < step.facets.size(); ++f)
+        if (role_of_facet(step, f) != Role::simplex) {
+            body.faces.push_back(body.faces[f]);
+            body.faces.back().normal = -body.faces[f].normal;
+        }
     add_edges(body, step, width);
     picture.bodies.push_back(std::move(body));
 }

@@ -7,9 +7,10 @@ namespace gaplab {
 namespace {
 
 constexpr double k_padding = 16;
-constexpr double k_world_share = 0.56;   // of the height, when there are linked views
-constexpr double k_column_share = 0.27;  // of the width, for words and numbers
-constexpr double k_line = 19;            // distance of lines of text
+constexpr double k_world_share[] = {0.56, 0.4};  // of the height, over one and two rows of linked views
+constexpr std::size_t k_most_side_by_side = 3;   // linked views; more of them take a second row
+constexpr double k_column_share = 0.27;          // of the width, for words and numbers
+constexpr double k_line = 19;                    // distance of lines of text
 
 // Writes from top to bottom; `y` is where the next thing goes.
 struct Column {
@@ -134,20 +135,33 @@ void write_column(Column column, const Frame& frame, const std::vector<CodeLine>
     column.paragraph(counters, 12, column.surfaces().text_muted);
 }
 
+// Views first to last - 1 side by side, each as wide as its share asks.
+void draw_row(SvgCanvas& canvas, const Frame& frame, std::size_t first, std::size_t last, const SvgArea& area,
+              const Phrasebook& words, ThemeName theme) {
+    double shares = 0;
+    for (std::size_t i = first; i < last; ++i) shares += frame.views[i].share;
+    double x = area.x;
+    for (std::size_t i = first; i < last; ++i) {
+        const double width = area.width * frame.views[i].share / shares;
+        draw_view(canvas, frame.views[i], {x, area.y, width - 1, area.height}, words, theme);
+        x += width;
+    }
+}
+
 void draw_views(SvgCanvas& canvas, const Frame& frame, const SvgArea& area, const Phrasebook& words,
                 ThemeName theme) {
     if (frame.views.empty()) return;
     const std::size_t linked = frame.views.size() - 1;
-    const double world_height = linked == 0 ? area.height : k_world_share * area.height;
+    const std::size_t rows = linked > k_most_side_by_side ? 2 : 1;
+    const double world_height = linked == 0 ? area.height : k_world_share[rows - 1] * area.height;
     draw_view(canvas, frame.views[0], {area.x, area.y, area.width, world_height}, words, theme);
-    double shares = 0;
-    for (std::size_t i = 1; i <= linked; ++i) shares += frame.views[i].share;
-    double x = area.x;
-    for (std::size_t i = 1; i <= linked; ++i) {
-        const double width = area.width * frame.views[i].share / shares;
-        draw_view(canvas, frame.views[i],
-                  {x, area.y + world_height + 1, width - 1, area.height - world_height - 1}, words, theme);
-        x += width;
+    const double height = (area.height - world_height) / static_cast<double>(rows);
+    const std::size_t in_row = (linked + rows - 1) / rows;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::size_t first = 1 + row * in_row;
+        const double y = area.y + world_height + height * static_cast<double>(row) + 1;
+        draw_row(canvas, frame, first, std::min(first + in_row, linked + 1),
+                 {area.x, y, area.width, height - 1}, words, theme);
     }
 }
 

@@ -10,9 +10,11 @@
 namespace gaplab {
 namespace {
 
-constexpr double k_direction_length = 0.2;  // share of the pair's size
-constexpr double k_ring_radius = 1.0;       // the ring has a picture of its own: any unit will do
-constexpr double k_ring_stroke = 0.12;      // further out for every iteration
+constexpr double k_line_length = 0.2;  // share of the pair's size
+// Names of points that were dropped run into the others when the difference has more corners than this.
+constexpr std::size_t k_most_roomy_corners = 16;
+constexpr double k_ring_radius = 1.0;   // the ring has a picture of its own: any unit will do
+constexpr double k_ring_stroke = 0.12;  // further out for every iteration
 
 std::vector<Vec2> points_of(const Simplex<2>& simplex) {
     std::vector<Vec2> points;
@@ -46,11 +48,16 @@ void draw_simplex(Picture& picture, const GjkStep<2>& step) {
         }
 }
 
-void draw_simplex_vertices(Picture& picture, const GjkStep<2>& step, const Vec2& middle) {
+// Of a many-sided difference, whose corners are close to each other, only the simplex that was kept is named.
+void draw_simplex_vertices(Picture& picture, const GjkMoment& moment) {
+    const GjkStep<2>& step = moment.step();
+    const Vec2 middle = middle_of(moment.run.difference);
+    const bool roomy = moment.run.difference.vertices.size() <= k_most_roomy_corners;
     for (int i = 0; i < step.grown.size; ++i) {
         if (step.grown[i].point == step.support.point) continue;  // drawn last, and named once
-        draw_vertex(picture, step.grown[i], is_kept(step, i) ? Role::simplex : Role::discarded, middle,
-                    !is_kept(step, i));
+        const bool kept = is_kept(step, i);
+        draw_vertex(picture, step.grown[i], kept ? Role::simplex : Role::discarded, middle, !kept);
+        if (!kept && !roomy) picture.labels.pop_back();
     }
     draw_vertex(picture, step.support, Role::support, middle);
 }
@@ -80,13 +87,10 @@ void draw_closest(Picture& picture, const GjkStep<2>& step) {
 
 void draw_direction(Picture& picture, const GjkMoment& moment) {
     const GjkStep<2>& step = moment.step();
-    const Vec2 from = step.before.size > 0 ? weighted<2>(step.before, &SupportVertex<2>::point) : Vec2{0};
-    picture.arrows.push_back({from,
-                              from + step.direction * (k_direction_length * moment.run.size()),
-                              Role::search_direction,
-                              {},
-                              2.5F});
-    draw_supporting_line(picture, step.support.point, step.direction, k_direction_length * moment.run.size());
+    const Vec2 from = moment.start_of_direction();
+    picture.arrows.push_back(
+        {from, from + step.direction * drawn_length(moment), Role::search_direction, {}, 2.5F});
+    draw_supporting_line(picture, step.support.point, step.direction, k_line_length * moment.run.size());
 }
 
 // --- the world
@@ -159,7 +163,7 @@ Picture gjk_difference(const GjkMoment& moment) {
     draw_dropped_before(picture, moment);
     if (moment.run.show.direction && !moment.closing()) draw_direction(picture, moment);
     if (moment.run.show.closest) draw_closest(picture, step);
-    draw_simplex_vertices(picture, step, middle_of(moment.run.difference));
+    draw_simplex_vertices(picture, moment);
     return picture;
 }
 

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "collide/nearest_part.hpp"
+
 namespace gaplab {
 namespace {
 
@@ -128,6 +130,12 @@ template <int D>
 std::optional<double> GjkMomentOf<D>::distance_before() const {
     if (index == 0 || run.story.steps[static_cast<std::size_t>(index - 1)].after.size == 0) return {};
     return run.story.steps[static_cast<std::size_t>(index - 1)].distance;
+}
+
+template <int D>
+Vec<D> GjkMomentOf<D>::start_of_direction() const {
+    if (step().before.size > 0) return weighted<D>(step().before, &SupportVertex<D>::point);
+    return run.pair->a().position() - run.pair->b().position();
 }
 
 template Vec2 first_direction_at<2>(double);

@@ -70,9 +70,20 @@ struct GjkMomentOf {
     const GjkStep<D>& step() const { return run.story.steps[static_cast<std::size_t>(iteration())]; }
     /// The distance before this iteration, or nothing at the first.
     std::optional<double> distance_before() const;
+    /// Where the search direction of this iteration starts in the difference: at the point that was closest
+    /// so far, or, before there is one, at the center of the difference (that of A less that of B).
+    Vec<D> start_of_direction() const;
     /// The simplex is full: the origin is in it, and it has no closest point.
     bool holds_origin() const { return step().after.size == D + 1; }
 };
 using GjkMoment = GjkMomentOf<2>;
+
+/// How long a search direction is drawn in the difference; the first, with nothing found yet, is longer.
+template <int D>
+double drawn_length(const GjkMomentOf<D>& moment) {
+    constexpr double k_first_length = 0.4;  // shares of the pair's size
+    constexpr double k_length = 0.2;
+    return (moment.step().before.size == 0 ? k_first_length : k_length) * moment.run.size();
+}
 
 }  // namespace gaplab

@@ -14,8 +14,10 @@
 namespace gaplab {
 namespace {
 
-constexpr double k_direction_length = 0.2;  // share of the pair's size
-constexpr float k_simplex_shade = 0.6F;     // of the faces that are not the nearest
+constexpr double k_plane_length = 0.14;  // share of the pair's size
+// Names of points that were dropped run into the others when the difference has more corners than this.
+constexpr std::size_t k_most_roomy_corners = 40;
+constexpr float k_simplex_shade = 0.6F;  // of the faces that are not the nearest
 constexpr float k_nearest_shade = 1.8F;
 // Patches on a ball of radius 1: 400 of them lie some 0.18 from each other.
 constexpr double k_smallest_patch = 0.04;
@@ -69,11 +71,13 @@ void draw_simplex(SolidPicture& picture, const Step& step, float width) {
         }
 }
 
-void draw_simplex_vertices(SolidPicture& picture, const Step& step) {
+void draw_simplex_vertices(SolidPicture& picture, const Moment& moment) {
+    const Step& step = moment.step();
+    const bool roomy = moment.run.difference.vertices.size() <= k_most_roomy_corners;
     for (int i = 0; i < step.grown.size; ++i) {
         if (step.grown[i].point == step.support.point) continue;  // drawn last, and named once
-        draw_vertex(picture, step.grown[i], is_kept(step, i) ? Role::simplex : Role::discarded,
-                    !is_kept(step, i));
+        const bool kept = is_kept(step, i);
+        draw_vertex(picture, step.grown[i], kept ? Role::simplex : Role::discarded, !kept, kept || roomy);
     }
     draw_vertex(picture, step.support, Role::support);
 }
@@ -102,16 +106,12 @@ void draw_closest(SolidPicture& picture, const Moment& moment) {
                               10.0F});
 }
 
-Vec3 start_of_direction(const Step& step) {
-    return step.before.size > 0 ? weighted<3>(step.before, &SupportVertex<3>::point) : Vec3{0};
-}
-
 void draw_direction(SolidPicture& picture, const Moment& moment) {
     const Step& step = moment.step();
-    const double length = k_direction_length * moment.run.size();
-    const Vec3 from = start_of_direction(step);
-    picture.arrows.push_back({from, from + step.direction * length, Role::search_direction, {}, 2.5F});
-    draw_supporting_plane(picture, step.support.point, step.direction, 0.7 * length);
+    const Vec3 from = moment.start_of_direction();
+    picture.arrows.push_back(
+        {from, from + step.direction * drawn_length(moment), Role::search_direction, {}, 2.5F});
+    draw_supporting_plane(picture, step.support.point, step.direction, k_plane_length * moment.run.size());
 }
 
 std::vector<SupportVertex<3>> all_supports(const GjkRunOf<3>& run) {
@@ -201,7 +201,7 @@ SolidPicture gjk_difference(const Moment& moment) {
     draw_dropped_before(picture, moment);
     if (run.show.direction && !moment.closing()) draw_direction(picture, moment);
     if (run.show.closest) draw_closest(picture, moment);
-    draw_simplex_vertices(picture, moment.step());
+    draw_simplex_vertices(picture, moment);
     frame_difference(picture, run.difference, all_supports(run));
     return picture;
 }

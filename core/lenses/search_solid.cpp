@@ -47,6 +47,7 @@ std::vector<std::pair<Role, Tag>> looks_of(FaceSource source, const StudiedPair<
 SolidBody hull_body(const SolidDifference& difference, const StudiedPair<3>& pair) {
     SolidBody body;
     body.role = Role::difference;
+    body.opaque = true;  // its far side would be read as part of the simplex
     const auto at = [&](int v) { return difference.vertices[static_cast<std::size_t>(v)].point; };
     std::vector<int> first_face;
     for (const SolidDifferenceFace& each : difference.faces) {
@@ -58,7 +59,7 @@ SolidBody hull_body(const SolidDifference& difference, const StudiedPair<3>& pai
         }
     }
     const auto face_at = [&](int f) { return f < 0 ? -1 : first_face[static_cast<std::size_t>(f)]; };
-    const float width = difference.edges.size() > k_most_plain_edges ? 0.6F : 1.0F;
+    const float width = difference.edges.size() > k_most_plain_edges ? 0.5F : 0.9F;
     for (const SolidDifferenceEdge& edge : difference.edges)
         body.edges.push_back({at(edge.from),
                               at(edge.to),

@@ -9,6 +9,7 @@
 namespace gaplab {
 namespace {
 
+constexpr double k_smallest_title = 9;
 constexpr double k_title_height = 30;
 constexpr double k_text = 12.5;
 constexpr double k_smallest_full_row = 19;  // points: in lower rows words and bars shrink with the row
@@ -307,9 +308,12 @@ void draw_view(SvgCanvas& canvas, const View& view, const SvgArea& area, const P
     const bool world = view.id == "world";
     canvas.rect(area, world ? pen.surfaces.canvas : pen.surfaces.canvas_alt);
     draw_content(pen, view, {area.x, area.y + k_title_height, area.width, area.height - k_title_height});
+    std::string title = words.say(view.title);
+    const double room = area.width - 24;
+    // What comes before the colon says what it is; the rest, what to see in it.
+    if (svg_text_width(title, k_smallest_title) > room) title = title.substr(0, title.find(": "));
     double size = k_text;
-    const std::string title = words.say(view.title);
-    while (size > 9 && svg_text_width(title, size) > area.width - 24) size -= 0.5;
+    while (size > k_smallest_title && svg_text_width(title, size) > room) size -= 0.5;
     canvas.text({area.x + 14, area.y + 20}, title, {size, pen.surfaces.text_muted, SvgAlign::start, true});
 }
 
