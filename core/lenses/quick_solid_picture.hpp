@@ -6,6 +6,6 @@
 
 namespace gaplab {
 
-SolidPicture quick_solid_world(const QuickMomentOf<3> &moment);
+SolidPicture quick_solid_world(const QuickMomentOf<3>& moment);
 
-} // namespace gaplab
+}  // namespace gaplab

@@ -6,10 +6,12 @@
 
 namespace gaplab {
 
-Picture quick_world(const QuickMoment &moment);
+Picture quick_world(const QuickMoment& moment);
 /// The boxes' intervals on x and on y (and z).
-template <int D> Strips quick_intervals(const QuickMomentOf<D> &moment);
+template <int D>
+Strips quick_intervals(const QuickMomentOf<D>& moment);
 /// The two radii laid end to end beside the distance of the centres.
-template <int D> Picture quick_centres(const QuickMomentOf<D> &moment);
+template <int D>
+Picture quick_centres(const QuickMomentOf<D>& moment);
 
-} // namespace gaplab
+}  // namespace gaplab

@@ -108,8 +108,8 @@ SolidPicture sat_directions(const SatMomentOf<3>& moment) {
     look_at(picture.camera, moment.run.right.axis.direction);
     frame_ball(picture, Vec3{0}, 1.12);
     picture.bodies = {coloured_sphere(moment.run.directions), rim()};
-    for (int row = 0; row < moment.run.candidate_count(); ++row) draw_candidate(picture, moment, row);
     mark_answer(picture, moment.run);
+    for (int row = 0; row < moment.run.candidate_count(); ++row) draw_candidate(picture, moment, row);
     return picture;
 }
 

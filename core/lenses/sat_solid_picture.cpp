@@ -19,8 +19,7 @@ constexpr int k_most_named_normals = 16;  // of more candidates the names would 
 constexpr float k_lit_width = 4.0F;
 constexpr float k_lit_shade = 1.9F;
 constexpr double k_parallel_sine = 1e-9;
-constexpr double k_foreshortened = 0.5;  // how much the deciding axis should look at the eye, as a cosine
-constexpr double k_hardly_better = 0.05;
+constexpr double k_snug = 0.92;          // of the ball: its poles are empty
 constexpr double k_rim = 0.03;           // of the pair's size
 constexpr double k_beside_badge = 0.07;  // of the pair's size: the push, beside the letter B
 
@@ -201,25 +200,6 @@ void draw_bounding_box(SolidPicture& picture, const Placed<3>& body) {
     picture.bodies.push_back(std::move(bound));
 }
 
-// Turned, about as little as it takes, until the deciding axis is seen from its side, but not square: on the
-// sphere of directions, which is seen from here as well, its end would lie on the rim.
-void turn_to_axis(OrbitCamera& camera, const Vec3& direction) {
-    const double length = glm::length(direction);
-    if (length == 0) return;
-    const double start = camera.yaw_deg;
-    double best_yaw = start;
-    double least = 1e300;
-    for (const double turn : {0.0, -20.0, 20.0, -40.0, 40.0, -60.0, 60.0, -80.0, 80.0}) {
-        camera.yaw_deg = start + turn;
-        const double towards_eye = std::abs(glm::dot(camera.forward(), direction)) / length;
-        const double off = std::abs(towards_eye - k_foreshortened);
-        if (off > least - k_hardly_better) continue;
-        least = off;
-        best_yaw = camera.yaw_deg;
-    }
-    camera.yaw_deg = best_yaw;
-}
-
 // The picture stands still while one steps: room for the ghost, the deciding axis, and a rim in which the
 // other axes run.
 void frame_all(SolidPicture& picture, const SatRunOf<3>& run) {
@@ -235,7 +215,7 @@ void frame_all(SolidPicture& picture, const SatRunOf<3>& run) {
         ball.include(shadows.line.at(std::min(shadows.a.min, shadows.b.min)));
         ball.include(shadows.line.at(std::max(shadows.a.max, shadows.b.max)));
     }
-    frame_ball(picture, ball.center(), ball.radius() + rim);
+    frame_ball(picture, ball.center(), k_snug * (ball.radius() + rim));
     picture.floor_y = floor;
 }
 

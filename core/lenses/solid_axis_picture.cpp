@@ -6,11 +6,13 @@ namespace gaplab {
 namespace {
 
 // Shares of the pair's size, as in the plane.
-constexpr double k_margin = 0.05;     // from the bodies to the line
-constexpr double k_bar = 0.022;       // from the line to each bar
-constexpr double k_overhang = 0.1;    // of the line beyond the shadows
-constexpr double k_plane_rim = 0.02;  // of the slab's planes beyond the bodies
-constexpr double k_upright = 0.75;    // an axis with a larger y is upright: nothing is "below" it
+constexpr double k_margin = 0.05;        // from the bodies to the line
+constexpr double k_bar = 0.022;          // from the line to each bar
+constexpr double k_overhang = 0.1;       // of the line beyond the shadows
+constexpr double k_plane_rim = 0.02;     // of the slab's planes beyond the bodies
+constexpr double k_upright = 0.75;       // an axis with a larger y is upright: nothing is "below" it
+constexpr double k_foreshortened = 0.5;  // how much the deciding axis should look at the eye, as a cosine
+constexpr double k_hardly_better = 0.05;
 constexpr float k_bar_width = 6.0F;
 constexpr float k_piece_width = 8.0F;
 constexpr float k_plane_shade = 1.6F;
@@ -45,6 +47,19 @@ SolidBody plane_body(const std::vector<Vec3>& corners, const Vec3& normal, Tag t
     for (std::size_t i = 0; i < corners.size(); ++i)
         body.edges.push_back({corners[i], corners[(i + 1) % corners.size()], -1, -1, Role::gap, tag, 1.0F});
     return body;
+}
+
+// Square to the line at one value of it, a little wider than both bodies.
+SolidBody plane_across(const StudiedPair<3>& pair, const SolidAxisLine& line, double at, Tag tag) {
+    const Vec3 across = glm::cross(line.direction, line.away);
+    const double rim = k_plane_rim * pair.size();
+    const Interval u = grown(around(pair, line.away), rim);
+    const Interval v = grown(around(pair, across), rim);
+    std::vector<Vec3> corners;
+    for (const auto& [x, y] :
+         {std::pair{u.min, v.min}, std::pair{u.max, v.min}, std::pair{u.max, v.max}, std::pair{u.min, v.max}})
+        corners.push_back(line.direction * at + line.away * x + across * y);
+    return plane_body(corners, line.direction, tag);
 }
 
 }  // namespace
@@ -90,22 +105,34 @@ void draw_measured(SolidPicture& picture, const SolidAxisShadows& shadows, const
                               upright ? Anchor::right : Anchor::below, tag});
 }
 
+void draw_plane_between(SolidPicture& picture, const StudiedPair<3>& pair, const SolidAxisShadows& shadows) {
+    const bool a_first = shadows.a.max - shadows.b.min <= shadows.b.max - shadows.a.min;
+    const double middle = a_first ? shadows.a.max + shadows.b.min : shadows.b.max + shadows.a.min;
+    picture.bodies.push_back(plane_across(pair, shadows.line, middle / 2, {}));
+}
+
 void draw_slab(SolidPicture& picture, const StudiedPair<3>& pair, const SolidAxisShadows& shadows, Tag tag) {
-    const SolidAxisLine& line = shadows.line;
-    const Vec3 across = glm::cross(line.direction, line.away);
-    const double rim = k_plane_rim * pair.size();
-    const Interval u = grown(around(pair, line.away), rim);
-    const Interval v = grown(around(pair, across), rim);
     const bool a_first = shadows.a.max - shadows.b.min <= shadows.b.max - shadows.a.min;
     const double from = a_first ? shadows.a.max : shadows.b.max;
     const double to = a_first ? shadows.b.min : shadows.a.min;
-    for (const double at : {from, to}) {
-        std::vector<Vec3> corners;
-        for (const auto& [x, y] : {std::pair{u.min, v.min}, std::pair{u.max, v.min}, std::pair{u.max, v.max},
-                                   std::pair{u.min, v.max}})
-            corners.push_back(line.direction * at + line.away * x + across * y);
-        picture.bodies.push_back(plane_body(corners, line.direction, tag));
+    for (const double at : {from, to}) picture.bodies.push_back(plane_across(pair, shadows.line, at, tag));
+}
+
+void turn_to_axis(OrbitCamera& camera, const Vec3& direction) {
+    const double length = glm::length(direction);
+    if (length == 0) return;
+    const double start = camera.yaw_deg;
+    double best_yaw = start;
+    double least = 1e300;
+    for (const double turn : {0.0, -20.0, 20.0, -40.0, 40.0, -60.0, 60.0, -80.0, 80.0}) {
+        camera.yaw_deg = start + turn;
+        const double towards_eye = std::abs(glm::dot(camera.forward(), direction)) / length;
+        const double off = std::abs(towards_eye - k_foreshortened);
+        if (off > least - k_hardly_better) continue;
+        least = off;
+        best_yaw = camera.yaw_deg;
     }
+    camera.yaw_deg = best_yaw;
 }
 
 }  // namespace gaplab

@@ -30,6 +30,13 @@ void draw_measured(SolidPicture& picture, const SolidAxisShadows& shadows, const
 /// The room between two bodies that are apart along the axis: the two planes that bound it.
 void draw_slab(SolidPicture& picture, const StudiedPair<3>& pair, const SolidAxisShadows& shadows, Tag tag);
 
+/// One plane halfway between two bodies that are apart along the axis.
+void draw_plane_between(SolidPicture& picture, const StudiedPair<3>& pair, const SolidAxisShadows& shadows);
+
+/// Turns the camera, about as little as it takes, until an axis is seen from its side, but not square: on a
+/// sphere of directions that is seen from there as well, its end would lie on the rim.
+void turn_to_axis(OrbitCamera& camera, const Vec3& direction);
+
 /// How far the bars of one pair reach from the line; for framing.
 double bar_distance(const StudiedPair<3>& pair);
 
