@@ -61,7 +61,8 @@ TEST(CommonPoint, LiesInBothHullsAndIsFoundExactlyWhenNoLineSeparates) {
     int found = 0;
     for (int round = 0; round < 2000; ++round) {
         const auto a = cloud(random, {0, 0}, 1, 3 + round % 6);
-        const auto b = cloud(random, {random.between(-1.5, 1.5), random.between(-1.5, 1.5)}, 1, 3 + round % 5);
+        const auto b =
+            cloud(random, {random.between(-1.5, 1.5), random.between(-1.5, 1.5)}, 1, 3 + round % 5);
         const auto common = common_point(a, b);
         bool separated = false;
         // A separating direction of two sets of points is a normal of a line through two of them.
