@@ -1,8 +1,10 @@
 #include "collide/advance.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "collide/sat.hpp"
+#include "collide/turning_bound.hpp"
 
 namespace gaplab {
 
@@ -21,16 +23,10 @@ struct AdvanceRecorder {
     void add(const AdvanceStep<D>& step) { steps.push_back(step); }
 };
 
-/// The most that turning moves a point along `normal`: only the part of the spin across the normal counts.
-double turning_speed(double spin_rad, const Vec2& /*normal*/, double reach) {
-    return std::abs(spin_rad) * reach;
-}
-double turning_speed(const Vec3& spin_rad, const Vec3& normal, double reach) {
-    return glm::length(glm::cross(spin_rad, normal)) * reach;
-}
-
 template <int D, class Trace>
 class AdvanceRun {
+    using Spin = typename Motion<D>::Spin;
+
   public:
     AdvanceRun(const Shape<D>& a, const Motion<D>& motion_a, const Shape<D>& b, const Motion<D>& motion_b,
                double t_max, const AdvanceRules& rules, Trace& trace)
@@ -38,8 +34,8 @@ class AdvanceRun {
           b_(b),
           motion_a_(motion_a),
           motion_b_(motion_b),
-          reach_a_(rules.ignore_spin ? 0 : reach_about_origin(a)),
-          reach_b_(rules.ignore_spin ? 0 : reach_about_origin(b)),
+          spin_a_(rules.ignore_spin ? Spin{} : motion_a.spin_rad),
+          spin_b_(rules.ignore_spin ? Spin{} : motion_b.spin_rad),
           tolerance_(rules.tolerance * (a.size + b.size)),
           t_max_(t_max),
           rules_(rules),
@@ -84,17 +80,32 @@ class AdvanceRun {
             inside_ = contact.verdict == Verdict::overlapping;
         }
         step.approach = glm::dot(motion_a_.velocity - motion_b_.velocity, step.normal);
-        step.turning_a = turning_speed(motion_a_.spin_rad, step.normal, reach_a_);
-        step.turning_b = turning_speed(motion_b_.spin_rad, step.normal, reach_b_);
-        step.bound = step.approach + step.turning_a + step.turning_b;
+        bound_approach(step);
         return step;
     }
 
-    AdvanceDecision judge(AdvanceStep<D>& step) const {
+    /// The safe step, corner by corner, by the better of the two bounds; and the speed that it comes to.
+    void bound_approach(AdvanceStep<D>& step) {
+        list_paths<D>(paths_a_, placed_a_, spin_a_, step.normal);
+        list_paths<D>(paths_b_, placed_b_, spin_b_, -step.normal);
+        const double gap = std::max(step.distance, tolerance_);
+        const double by_top = surely_open_until(gap, step.approach, paths_a_.top, paths_b_.top);
+        const double by_now = surely_open_until(gap, step.approach, paths_a_.now, paths_b_.now);
+        const bool top = by_top >= by_now;
+        step.step = top ? by_top : by_now;
+        step.forever = step.step == std::numeric_limits<double>::infinity();
+        if (step.forever) step.step = t_max_ - time_;
+        if (step.step > 0) {
+            step.turning_a = farthest_after(top ? paths_a_.top : paths_a_.now, step.step) / step.step;
+            step.turning_b = farthest_after(top ? paths_b_.top : paths_b_.now, step.step) / step.step;
+        }
+        step.bound = step.approach + step.turning_a + step.turning_b;
+    }
+
+    AdvanceDecision judge(const AdvanceStep<D>& step) const {
         if (inside_) return AdvanceDecision::impact;
         if (status_ == GjkStatus::iteration_limit) return AdvanceDecision::limit;
-        if (step.bound <= 0) return AdvanceDecision::receding;
-        step.step = std::max(step.distance, tolerance_) / step.bound;
+        if (step.forever) return AdvanceDecision::receding;
         if (time_ >= t_max_) return AdvanceDecision::end;
         return step.distance > tolerance_ ? AdvanceDecision::advance : AdvanceDecision::creep;
     }
@@ -127,14 +138,16 @@ class AdvanceRun {
     const Shape<D>& b_;
     const Motion<D>& motion_a_;
     const Motion<D>& motion_b_;
-    double reach_a_;
-    double reach_b_;
+    Spin spin_a_;  ///< as the bound sees it
+    Spin spin_b_;
     double tolerance_;
     double t_max_;
     const AdvanceRules& rules_;
     Trace& trace_;
     Placed<D> placed_a_;
     Placed<D> placed_b_;
+    TurningPaths paths_a_;
+    TurningPaths paths_b_;
     GjkCache cache_;
     GjkStatus status_ = GjkStatus::separated;
     bool inside_ = false;

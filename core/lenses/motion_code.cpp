@@ -41,7 +41,7 @@ void add_advance(std::vector<CodeLine>& code, const AdvanceRules& rules) {
     code.push_back(line("d, n = distance(A(t), B(t))", "nearest", 1));
     code.push_back(line("if overlapping: return hit at last t", "impact", 1));
     code.push_back(rules.ignore_spin ? line("v = dot(vA - vB, n)", "bound_no_spin", 1)
-                                     : line("v = dot(vA - vB, n) + |wA| rA + |wB| rB", "bound", 1));
+                                     : line("v = dot(vA - vB, n) + turn(A) + turn(B)", "bound", 1));
     code.push_back(line("if v <= 0: return no hit", "receding", 1));
     code.push_back(line("t = t + max(d, tolerance) / v", "advance", 1));
     code.push_back(line("if t >= 1: return no hit", "over", 1));

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "collide/advance.hpp"
+#include "collide/turning_bound.hpp"
 #include "core/collide/random_pairs.hpp"
 
 namespace gaplab {
@@ -23,6 +24,14 @@ Shape<2> flat(Generator& random) {
     if (random.integer(0, 2) == 0) return make_capsule<2>(random.uniform(0.2, 2), random.uniform(0.1, 0.5));
     if (random.integer(0, 1) == 0) return make_box(Vec2(random.uniform(0.05, 2), random.uniform(0.2, 2)));
     return random.polygon(random.integer(3, 7), 1, random.uniform(1, 4));
+}
+
+template <int D>
+Shape<D> any_shape(Generator& random) {
+    if constexpr (D == 2)
+        return flat(random);
+    else
+        return solid(random);
 }
 
 template <int D>
@@ -111,6 +120,88 @@ TEST(AdvanceTest, ARodThatTurnsMeetsTheWallAtTheKnownAngle) {
     ASSERT_TRUE(found.hit);
     EXPECT_NEAR(found.time, 1.0 / 3, 1e-8) << "its end reaches x = 0.5 after 30 degrees";
     EXPECT_NEAR(found.normal.x, 1, 1e-6);
+}
+
+/// The bound must hold for every moment of the step that it allows, not only for its end.
+template <int D>
+void gap_stays_open(unsigned seed, int rounds) {
+    constexpr int k_samples = 50;
+    Generator random(seed);
+    int closing = 0;
+    for (int round = 0; round < rounds; ++round) {
+        const Shape<D> shapes[2] = {any_shape<D>(random), any_shape<D>(random)};
+        Motion<D> motions[2] = {random_motion<D>(random, 1, 6), random_motion<D>(random, 3, 6)};
+        const Vec<D> n = glm::normalize(in_cube<D>(random, 1));
+        const double gap = random.uniform(0.001, 2);
+        const auto height = [&](int which, double t, double sign) {
+            const Placed<D> placed(shapes[which], pose_at(motions[which], t));
+            double highest = -1e300;
+            for (int i = 0; i < placed.size(); ++i)
+                highest = std::max(highest, sign * glm::dot(placed.point(i), n));
+            return highest;
+        };
+        TurningPaths a, b;
+        list_paths<D>(a, Placed<D>(shapes[0], motions[0].start), motions[0].spin_rad, n);
+        list_paths<D>(b, Placed<D>(shapes[1], motions[1].start), motions[1].spin_rad, -n);
+        const double approach = glm::dot(motions[0].velocity - motions[1].velocity, n);
+        const double start = height(0, 0, 1) + height(1, 0, -1);
+        for (const double until : {surely_open_until(gap, approach, a.top, b.top),
+                                   surely_open_until(gap, approach, a.now, b.now)}) {
+            ASSERT_GT(until, 0) << "round " << round;
+            closing += until < 1 ? 1 : 0;
+            for (int k = 1; k <= k_samples; ++k) {
+                const double t = std::min(until, 3.0) * k / k_samples;
+                ASSERT_LE(height(0, t, 1) + height(1, t, -1) - start, gap * (1 + 1e-9) + 1e-12)
+                    << "round " << round << " at " << t << " of " << until;
+            }
+        }
+    }
+    EXPECT_GT(closing, rounds / 2);
+}
+
+TEST(AdvanceTest, NoCornerEverCrossesTheGapWithinASafeStepIn2d) { gap_stays_open<2>(25, 500); }
+TEST(AdvanceTest, NoCornerEverCrossesTheGapWithinASafeStepIn3d) { gap_stays_open<3>(26, 500); }
+
+/// The limit of the fast path is 50,000 steps: far from what any of these needs.
+template <int D>
+void count_steps(unsigned seed, int rounds) {
+    Generator random(seed);
+    int most = 0;
+    int all = 0;
+    for (int round = 0; round < rounds; ++round) {
+        const Shape<D> a = any_shape<D>(random);
+        const Shape<D> b = any_shape<D>(random);
+        const auto motion_a = random_motion<D>(random, 1, 8);
+        const auto motion_b = random_motion<D>(random, 3, 8);
+        const auto found = advance(a, motion_a, b, motion_b);
+        EXPECT_NE(found.reason, SweepReason::gave_up) << "round " << round;
+        most = std::max(most, found.iterations);
+        all += found.iterations;
+    }
+    EXPECT_LT(most, 1000);
+    EXPECT_LT(all / rounds, 20);
+}
+
+TEST(AdvanceTest, RandomPairsNeverGiveUpAndNeedFewSteps) {
+    count_steps<2>(27, 3000);
+    count_steps<3>(28, 1500);
+}
+
+/// Its end passes the wall at a distance of `room` (below 0: it grazes that deep).
+SweepResult<2> rod_past_wall(double room) {
+    const Shape<2> rod = make_box(Vec2(2, 1e-3));
+    const Shape<2> wall = make_box(Vec2(2, 4));
+    const double reach = std::hypot(1, 0.5e-3);
+    const Motion<2> turning{{{0, 0}, rotation_from_degrees(60)}, Vec2(0), -2};
+    return advance(rod, turning, wall, {{{1 + reach + room, 0}, {}}, Vec2(0), 0});
+}
+
+TEST(AdvanceTest, AGrazeIsToldFromAHitOnBothSidesOfTheTolerance) {
+    EXPECT_EQ(rod_past_wall(1e-6).reason, SweepReason::too_late);
+    EXPECT_EQ(rod_past_wall(1e-9).reason, SweepReason::too_late);
+    EXPECT_EQ(rod_past_wall(0).reason, SweepReason::too_late) << "contact for a moment is no hit";
+    EXPECT_EQ(rod_past_wall(-1e-6).reason, SweepReason::impact);
+    EXPECT_LT(rod_past_wall(0).iterations, 200);
 }
 
 TEST(AdvanceTest, OutOfIterationsIsNeverANo) {
