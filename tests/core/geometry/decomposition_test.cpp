@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "geometry/minkowski.hpp"
@@ -35,6 +36,71 @@ std::string text_of(const Vertices& vertices) {
     return text;
 }
 
+// --- the exact proof: no tolerance anywhere
+
+using Corner = std::pair<double, double>;
+/// Directed stretches between neighbouring vertices, counted; one and its reverse cancel.
+using Chain = std::map<std::pair<Corner, Corner>, int>;
+
+Corner corner_of(const Vec2& v) { return {v.x, v.y}; }
+
+bool lies_inside(const Vec2& p, const Vec2& from, const Vec2& to) {
+    if (orientation(from, to, p) != 0) return false;
+    const Corner low = std::min(corner_of(from), corner_of(to));
+    const Corner high = std::max(corner_of(from), corner_of(to));
+    return low < corner_of(p) && corner_of(p) < high;
+}
+
+/// An edge, cut at every vertex of the polygon that lies exactly on it.
+void add_edge(Chain& chain, const Vec2& from, const Vec2& to, const Vertices& all) {
+    std::vector<Corner> stops{corner_of(from), corner_of(to)};
+    for (const Vec2& v : all)
+        if (lies_inside(v, from, to)) stops.push_back(corner_of(v));
+    const bool upwards = corner_of(from) < corner_of(to);
+    std::sort(stops.begin(), stops.end());
+    if (!upwards) std::reverse(stops.begin(), stops.end());
+    stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
+    for (std::size_t i = 0; i + 1 < stops.size(); ++i) {
+        ++chain[{stops[i], stops[i + 1]}];
+        --chain[{stops[i + 1], stops[i]}];
+    }
+}
+
+void add_loop(Chain& chain, const Vertices& loop, const Vertices& all) {
+    for (std::size_t i = 0; i < loop.size(); ++i) add_edge(chain, loop[i], loop[(i + 1) % loop.size()], all);
+}
+
+/// Left turns alone, and round once: the direction of the edges crosses "upwards" a single time.
+bool is_exactly_convex(const Vertices& loop) {
+    const std::size_t n = loop.size();
+    int starts = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        if (orientation(loop[i], loop[(i + 1) % n], loop[(i + 2) % n]) <= 0) return false;
+        const bool rising = corner_of(loop[i]) < corner_of(loop[(i + 1) % n]);
+        const bool rising_next = corner_of(loop[(i + 1) % n]) < corner_of(loop[(i + 2) % n]);
+        starts += !rising && rising_next ? 1 : 0;
+    }
+    return starts == 1;
+}
+
+/// Each piece winds once about its inside. When the borders of all pieces add up to the border of the
+/// polygon, so do the winding numbers: every point inside lies in exactly one piece, every point outside in
+/// none.
+void expect_exact_pieces(const Vertices& vertices, const std::vector<ConvexPiece>& pieces) {
+    Chain border;
+    for (const ConvexPiece& piece : pieces) {
+        EXPECT_TRUE(is_exactly_convex(piece.vertices)) << text_of(piece.vertices);
+        add_loop(border, piece.vertices, vertices);
+    }
+    Vertices loop = vertices;
+    if (area_of(vertices) < 0) std::reverse(loop.begin(), loop.end());
+    Chain whole;
+    add_loop(whole, loop, vertices);
+    std::erase_if(border, [](const auto& each) { return each.second == 0; });
+    std::erase_if(whole, [](const auto& each) { return each.second == 0; });
+    EXPECT_EQ(border, whole) << text_of(vertices);
+}
+
 /// Every piece is a polygon that make_polygon accepts, the areas add up, and no two interiors meet.
 std::vector<ConvexPiece> checked_pieces(const Vertices& vertices) {
     const std::vector<ConvexPiece> pieces = convex_pieces(vertices);
@@ -49,6 +115,7 @@ std::vector<ConvexPiece> checked_pieces(const Vertices& vertices) {
         area += area_of(piece.vertices);
         shapes.push_back(make_polygon(piece.vertices));
     }
+    expect_exact_pieces(vertices, pieces);
     EXPECT_NEAR(area, std::abs(area_of(vertices)), 1e-13 * scale * scale) << text_of(vertices);
     std::vector<Placed<2>> placed;
     for (const Shape<2>& shape : shapes) placed.emplace_back(shape, Pose<2>{});
@@ -142,6 +209,30 @@ TEST(ConvexPieces, OfGridPolygonsThatMayTouchThemselvesCoverThem) {
         }
     }
     EXPECT_GT(answered, 2000);
+}
+
+TEST(ConvexPieces, TheExactProofSeesAGapAnOverlapAndADent) {
+    const Vertices square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    const auto border_of = [&](const std::vector<Vertices>& pieces) {
+        Chain chain;
+        for (const Vertices& piece : pieces) add_loop(chain, piece, square);
+        std::erase_if(chain, [](const auto& each) { return each.second == 0; });
+        return chain;
+    };
+    const Chain whole = border_of({square});
+    EXPECT_EQ(border_of({{{0, 0}, {2, 0}, {2, 2}}, {{0, 0}, {2, 2}, {0, 2}}}), whole);
+    EXPECT_NE(border_of({{{0, 0}, {2, 0}, {2, 2}}}), whole);
+    EXPECT_NE(border_of({square, {{0, 0}, {2, 0}, {2, 2}}}), whole);
+    EXPECT_FALSE(is_exactly_convex({{0, 0}, {2, 0}, {1, 1e-300}, {0, 2}}));
+    EXPECT_FALSE(is_exactly_convex({{0, 0}, {1, 0}, {2, 0}, {0, 2}})) << "a straight corner is none";
+}
+
+TEST(ConvexPieces, TrianglesOfRandomPolygonsCoverThemExactlyToo) {
+    Random random(24);
+    for (int i = 0; i < 1000; ++i) {
+        const Vertices vertices = star_shaped(random, 4 + random.below(20));
+        expect_exact_pieces(vertices, triangle_pieces(vertices));
+    }
 }
 
 TEST(ConvexPieces, OfAConvexPolygonAreOneInEitherWinding) {
