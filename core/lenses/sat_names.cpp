@@ -18,10 +18,17 @@ template <int D>
 Caption nearest_axis_name(const StudiedPair<D>& pair, const SatAxis<D>& axis) {
     if (axis.source == AxisSource::any_direction) return {"name.any_direction", {}, {}};
     if (pair.a().size() == 1 && pair.b().size() == 1) return {"name.line_between_centres", {}, {}};
+    if (axis.index_a < 0) return {"name.line_between_nearest", {}, {}};
     return {"name.line_between",
             {{"from", point_name(pair.a(), k_name_a, axis.index_a)},
              {"to", point_name(pair.b(), k_name_b, axis.index_b)}},
             {}};
+}
+
+// A swept test makes such an axis between points that need not be corners.
+std::string short_pair_name(int index_a, int index_b) {
+    if (index_a < 0) return "a–b";
+    return short_vertex(k_name_a, index_a) + "–" + short_vertex(k_name_b, index_b);
 }
 
 }  // namespace
@@ -82,7 +89,7 @@ std::string short_axis_name(const SatAxis<2>& axis) {
     if (axis.source == AxisSource::normal_of_a) return short_edge(k_name_a, axis.index_a);
     if (axis.source == AxisSource::normal_of_b) return short_edge(k_name_b, axis.index_b);
     if (axis.source == AxisSource::any_direction) return "x";
-    return short_vertex(k_name_a, axis.index_a) + "–" + short_vertex(k_name_b, axis.index_b);
+    return short_pair_name(axis.index_a, axis.index_b);
 }
 
 std::string short_axis_name(const StudiedPair<3>& pair, const SatAxis<3>& axis) {
@@ -104,7 +111,7 @@ std::string short_axis_name(const StudiedPair<3>& pair, const SatAxis<3>& axis) 
         case AxisSource::vertex_pair:
             break;
     }
-    return short_vertex(k_name_a, axis.index_a) + "–" + short_vertex(k_name_b, axis.index_b);
+    return short_pair_name(axis.index_a, axis.index_b);
 }
 
 }  // namespace gaplab
