@@ -44,6 +44,7 @@ std::vector<Vec2> corners_of(const Placed<2>& shape, int i) {
     return {shape.point(i), shape.point((i + 1) % shape.size())};
 }
 std::vector<Vec3> corners_of(const Placed<3>& shape, int i) {
+    if (i < 0) return {shape.point(0), shape.point(1)};  // a capsule's core has no faces
     std::vector<Vec3> corners;
     for (const int v : shape.shape().faces[static_cast<std::size_t>(i)].vertices)
         corners.push_back(shape.point(v));
@@ -165,7 +166,10 @@ Manifold<D> build(const Placed<D>& a, const Placed<D>& b, const SatResult<D>& sa
     const auto [edge_b, cosine_b] = most_along<D>(b, -sat.normal, rules);
     const bool flat =
         sat.axis.source == AxisSource::normal_of_a || sat.axis.source == AxisSource::normal_of_b;
-    if (!flat || edge_a < 0 || edge_b < 0) {
+    // A capsule in space has no face, yet lies on one by its whole core.
+    const auto can_be_cut = [](const Placed<D>& shape, int edge) { return edge >= 0 || shape.size() == 2; };
+    const bool cuts = can_be_cut(a, edge_a) && can_be_cut(b, edge_b) && (edge_a >= 0 || edge_b >= 0);
+    if (!flat || !cuts) {
         manifold.kind = ManifoldKind::single;
         const Vec<D> deepest = b.point(support_index<D>(b, -sat.normal)) - b.radius() * sat.normal;
         manifold.points.push_back({deepest, -sat.separation});

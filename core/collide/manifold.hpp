@@ -27,7 +27,8 @@ struct ContactPoint {
 enum class ManifoldKind { clipped, crossing, single };
 
 /// `normal` is a unit vector from A to B. `reference` and `incident` index the edges (faces) of their shapes;
-/// valid when `clipped`. Empty when the shapes do not overlap.
+/// valid when `clipped`; an incident capsule in space has no face: -1, its core is what is cut. Empty when
+/// the shapes do not overlap.
 template <int D>
 struct Manifold {
     ManifoldKind kind = ManifoldKind::clipped;

@@ -21,9 +21,10 @@ void add_looks(std::vector<CodeLine>& code) {
     code.push_back(line("if overlap(A(t), B(t)): hit, but late", "look_test", 1));
 }
 
+template <int D>
 void add_sweep(std::vector<CodeLine>& code, const SweepRules& rules) {
     code.push_back(line("enter, leave = -infinity, infinity", "window", 0));
-    code.push_back(line("for each axis n of A and B:", "each_axis", 0));
+    code.push_back(line("for each axis n of A and B:", D == 3 ? "each_axis_3d" : "each_axis", 0));
     code.push_back(line("s = dot(vB - vA, n)", "speed", 1));
     code.push_back(line("if s == 0: together always, or never", "still", 1));
     code.push_back(line("in, out = times to meet and to part", "times", 1));
@@ -47,13 +48,20 @@ void add_advance(std::vector<CodeLine>& code, const AdvanceRules& rules) {
     code.push_back(line("if t >= 1: return no hit", "over", 1));
 }
 
+template <int D>
 void add_contact(std::vector<CodeLine>& code) {
-    code.push_back(line("ref, inc = edges facing each other", "edges", 0));
-    code.push_back(line("for both sides of ref: inc = cut(inc, side)", "sides", 0));
-    code.push_back(line("return the points of inc below ref", "below", 0));
+    if (D == 3) {
+        code.push_back(line("ref, inc = faces facing each other", "edges_3d", 0));
+        code.push_back(line("for each edge of ref: inc = cut(inc, side)", "sides_3d", 0));
+    } else {
+        code.push_back(line("ref, inc = edges facing each other", "edges", 0));
+        code.push_back(line("for both sides of ref: inc = cut(inc, side)", "sides", 0));
+    }
+    code.push_back(line("return the points of inc below ref", D == 3 ? "below_3d" : "below", 0));
 }
 
-int line_of_axis(const SweepStep<2>& step) {
+template <int D>
+int line_of_axis(const SweepStep<D>& step) {
     if (step.axis.degenerate) return Sweep::each_axis;
     if (step.decides) return Sweep::empty;
     if (step.motion != AxisMotion::meets) return Sweep::still;
@@ -78,7 +86,8 @@ int line_of_decision(AdvanceDecision decision) {
     return Advance::advance;
 }
 
-int line_of_answer(const MotionRun& run) {
+template <int D>
+int line_of_answer(const MotionRunOf<D>& run) {
     if (run.long_step) return Look::look_test;
     if (run.by_advance) return line_of_decision(run.advance.steps.back().decision);
     return run.answer.hit ? static_cast<int>(Sweep::hit) : static_cast<int>(Sweep::empty);
@@ -86,17 +95,19 @@ int line_of_answer(const MotionRun& run) {
 
 }  // namespace
 
-std::vector<CodeLine> motion_code(const MotionRun& run) {
+template <int D>
+std::vector<CodeLine> motion_code(const MotionRunOf<D>& run) {
     std::vector<CodeLine> code;
     add_looks(code);
     if (!run.long_step && run.by_advance) add_advance(code, run.advance_rules);
-    if (!run.long_step && !run.by_advance) add_sweep(code, run.sweep_rules);
-    add_contact(code);
+    if (!run.long_step && !run.by_advance) add_sweep<D>(code, run.sweep_rules);
+    add_contact<D>(code);
     return code;
 }
 
-int motion_code_line(const MotionMoment& moment) {
-    const MotionRun& run = moment.run;
+template <int D>
+int motion_code_line(const MotionMomentOf<D>& moment) {
+    const MotionRunOf<D>& run = moment.run;
     const int contact = run.long_step ? k_after_looks : run.by_advance ? k_after_advance : k_after_sweep;
     switch (moment.phase()) {
         case MotionPhase::opening:
@@ -118,5 +129,10 @@ int motion_code_line(const MotionMoment& moment) {
     }
     return contact + Contact::below;
 }
+
+template std::vector<CodeLine> motion_code(const MotionRunOf<2>&);
+template std::vector<CodeLine> motion_code(const MotionRunOf<3>&);
+template int motion_code_line(const MotionMomentOf<2>&);
+template int motion_code_line(const MotionMomentOf<3>&);
 
 }  // namespace gaplab

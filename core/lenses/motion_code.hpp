@@ -4,7 +4,9 @@
 
 namespace gaplab {
 
-std::vector<CodeLine> motion_code(const MotionRun& run);
-int motion_code_line(const MotionMoment& moment);
+template <int D>
+std::vector<CodeLine> motion_code(const MotionRunOf<D>& run);
+template <int D>
+int motion_code_line(const MotionMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -14,7 +14,7 @@ constexpr double k_arrow_length = 0.25;    // of the incident edge
 constexpr double k_longest_reference = 4;  // times the incident edge: a longer one is not shown whole
 
 struct Clipping {
-    const MotionContact& contact;
+    const MotionContactOf<2>& contact;
     const Manifold<2>& manifold;
     const Placed<2>& reference;
     const Placed<2>& incident;
@@ -23,7 +23,7 @@ struct Clipping {
     double scale;  // length of the incident edge
 };
 
-Clipping clipping_of(const MotionContact& contact) {
+Clipping clipping_of(const MotionContactOf<2>& contact) {
     const Manifold<2>& manifold = contact.story.manifold;
     const bool of_a = manifold.reference_is_a;
     const Placed<2>& reference = of_a ? contact.a : contact.b;

@@ -4,12 +4,16 @@
 
 namespace gaplab {
 
-/// "edge 2 of A": the edge that the contact is clipped against, and the one that is clipped.
-Caption reference_edge(const MotionContact& contact);
-Caption incident_edge(const MotionContact& contact);
+/// "edge 2 of A", "face x of B": what the contact is clipped against, and the one that is clipped.
+template <int D>
+Caption reference_edge(const MotionContactOf<D>& contact);
+template <int D>
+Caption incident_edge(const MotionContactOf<D>& contact);
 
 /// In the phases edges, clip and contact.
-Caption contact_sentence(const MotionMoment& moment);
-Caption contact_title(const MotionMoment& moment);
+template <int D>
+Caption contact_sentence(const MotionMomentOf<D>& moment);
+template <int D>
+Caption contact_title(const MotionMomentOf<D>& moment);
 
 }  // namespace gaplab

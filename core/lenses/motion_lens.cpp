@@ -7,24 +7,28 @@
 #include "lenses/motion_numbers.hpp"
 #include "lenses/motion_picture.hpp"
 #include "lenses/motion_run.hpp"
+#include "lenses/motion_solid_contact.hpp"
+#include "lenses/motion_solid_picture.hpp"
 #include "lenses/motion_views.hpp"
 #include "lenses/motion_words.hpp"
+#include "lenses/search_picture.hpp"
 
 namespace gaplab {
 namespace {
 
-Caption title(const char* view) { return {std::string("motion.view.") + view, {}, {}}; }
+Caption title(const std::string& view) { return {"motion.view." + view, {}, {}}; }
 
+template <int D>
 class MotionFrames : public Story {
   public:
-    explicit MotionFrames(MotionRun run) : run_(std::move(run)), code_(motion_code(run_)) {}
+    explicit MotionFrames(MotionRunOf<D> run) : run_(std::move(run)), code_(motion_code(run_)) {}
 
     /// The opening, the discrete test, one step an axis (or a safe step), the answer, and the contact.
     int step_count() const override { return static_cast<int>(run_.beats.size()); }
     const std::vector<CodeLine>& code() const override { return code_; }
 
     Frame frame(int step) const override {
-        const MotionMoment moment{run_, std::clamp(step, 0, step_count() - 1)};
+        const MotionMomentOf<D> moment{run_, std::clamp(step, 0, step_count() - 1)};
         Frame frame;
         frame.verdict = motion_verdict_box(moment);
         frame.step_title = motion_step_title(moment);
@@ -38,7 +42,7 @@ class MotionFrames : public Story {
     }
 
   private:
-    std::vector<View> views(const MotionMoment& moment) const {
+    std::vector<View> views(const MotionMomentOf<D>& moment) const {
         std::vector<View> views{{"world", title("world"), motion_world(moment)}};
         // While the contact is made, the place of contact stands where the times were.
         const bool has_contact = run_.show.contact && run_.contact && run_.answer.hit;
@@ -54,11 +58,13 @@ class MotionFrames : public Story {
         return views;
     }
 
-    static void add_contact(std::vector<View>& views, const MotionMoment& moment) {
-        views.push_back({"contact", title("contact"), motion_contact(moment)});
+    static void add_contact(std::vector<View>& views, const MotionMomentOf<D>& moment) {
+        const bool clipped = moment.run.contact->story.manifold.kind == ManifoldKind::clipped;
+        views.push_back(
+            {"contact", title(clipped ? key_in<D>("contact") : "contact_one"), motion_contact(moment)});
     }
 
-    MotionRun run_;
+    MotionRunOf<D> run_;
     std::vector<CodeLine> code_;
 };
 
@@ -88,7 +94,9 @@ const std::vector<LensSwitch>& MotionLens::switches() const {
 }
 
 std::unique_ptr<Story> MotionLens::record(const Scene& scene, const LensOptions& options) const {
-    return std::make_unique<MotionFrames>(record_motion(*this, scene, options));
+    if (scene.dimension() == 3)
+        return std::make_unique<MotionFrames<3>>(record_motion<3>(*this, scene, options));
+    return std::make_unique<MotionFrames<2>>(record_motion<2>(*this, scene, options));
 }
 
 }  // namespace gaplab

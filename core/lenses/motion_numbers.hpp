@@ -4,8 +4,11 @@
 
 namespace gaplab {
 
-Table motion_table(const MotionMoment& moment);
-std::vector<Caption> motion_counters(const MotionMoment& moment);
-std::vector<std::pair<std::string, double>> motion_values(const MotionMoment& moment);
+template <int D>
+Table motion_table(const MotionMomentOf<D>& moment);
+template <int D>
+std::vector<Caption> motion_counters(const MotionMomentOf<D>& moment);
+template <int D>
+std::vector<std::pair<std::string, double>> motion_values(const MotionMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -6,7 +6,7 @@
 #include "lenses/axis_picture.hpp"
 #include "lenses/motion_words.hpp"
 #include "lenses/phrasebook.hpp"
-#include "lenses/sat_words.hpp"
+#include "lenses/sat_names.hpp"
 #include "lenses/search_picture.hpp"
 
 namespace gaplab {
@@ -27,33 +27,16 @@ constexpr double k_speed_arrow = 0.3;    // seconds of motion, when the shadows 
 constexpr double k_longest_speed = 0.9;  // of the pair's size
 
 Role role_of(bool of_a) { return of_a ? Role::shape_a : Role::shape_b; }
-const Motion<2>& motion_of_side(const MotionRun& run, bool of_a) {
-    return of_a ? run.motion_a : run.motion_b;
-}
-bool moves(const MotionRun& run, bool of_a) {
-    const Motion<2>& motion = motion_of_side(run, of_a);
-    return motion.velocity != Vec2{0} || motion.spin_rad != 0;
-}
-
-Vec2 centre_at(const MotionRun& run, bool of_a, double time) {
-    const Motion<2>& motion = motion_of_side(run, of_a);
-    const Vec2 arm = (of_a ? run.centre_a : run.centre_b) - motion.start.position;
-    const double angle = motion.spin_rad * time;
-    const Vec2 turned{std::cos(angle) * arm.x - std::sin(angle) * arm.y,
-                      std::sin(angle) * arm.x + std::cos(angle) * arm.y};
-    return motion.start.position + time * motion.velocity + turned;
-}
-
 void draw_ghosts(Picture& picture, const MotionRun& run, double time, const GhostLook& look) {
     for (const bool of_a : {true, false})
-        if (moves(run, of_a)) draw_ghost(picture, run, of_a, time, look);
+        if (run.moves(of_a)) draw_ghost(picture, run, of_a, time, look);
 }
 
 // The time is written beside the ghost of B, or of A when only A moves.
 void name_time(Picture& picture, const MotionRun& run, double time, const std::string& text, Role role) {
-    const bool of_a = !moves(run, false);
+    const bool of_a = !run.moves(false);
     const Placed<2> body = run.piece_at(of_a, time);
-    const Vec2 towards = motion_of_side(run, of_a).velocity;
+    const Vec2 towards = run.motion(of_a).velocity;
     const Vec2 aside = std::abs(towards.x) >= std::abs(towards.y) ? Vec2{0, -1} : Vec2{1, 0};
     picture.labels.push_back({extreme_points(body, aside)[1],
                               text_of(text),
@@ -68,10 +51,10 @@ void name_time(Picture& picture, const MotionRun& run, double time, const std::s
 // ------------------------------------------------------------------------------------------
 
 void draw_path(Picture& picture, const MotionRun& run, bool of_a) {
-    const int count = motion_of_side(run, of_a).spin_rad == 0 ? 1 : k_path_segments;
+    const int count = run.motion(of_a).spin_rad == 0 ? 1 : k_path_segments;
     for (int i = 0; i < count; ++i)
-        picture.segments.push_back({centre_at(run, of_a, k_whole_time * i / count),
-                                    centre_at(run, of_a, k_whole_time * (i + 1) / count),
+        picture.segments.push_back({run.centre_at(of_a, k_whole_time * i / count),
+                                    run.centre_at(of_a, k_whole_time * (i + 1) / count),
                                     of_a ? Role::projector_a : Role::projector_b,
                                     {},
                                     1.2F,
@@ -79,7 +62,7 @@ void draw_path(Picture& picture, const MotionRun& run, bool of_a) {
 }
 
 void draw_spin(Picture& picture, const MotionRun& run, bool of_a) {
-    const Motion<2>& motion = motion_of_side(run, of_a);
+    const Motion<2>& motion = run.motion(of_a);
     if (motion.spin_rad == 0) return;
     const Vec2 pivot = motion.start.position;
     const double radius = k_spin_arc * (of_a ? run.pair->a() : run.pair->b()).shape().size;
@@ -103,7 +86,7 @@ void draw_spin(Picture& picture, const MotionRun& run, bool of_a) {
 
 // The tip is where the centre stands after a second; the hand drags it there.
 void draw_velocity(Picture& picture, const MotionRun& run, bool of_a) {
-    const Vec2 velocity = motion_of_side(run, of_a).velocity;
+    const Vec2 velocity = run.motion(of_a).velocity;
     draw_spin(picture, run, of_a);
     if (velocity == Vec2{0}) return;
     const Vec2 from = of_a ? run.centre_a : run.centre_b;
@@ -158,7 +141,7 @@ void draw_swept_axis(Picture& picture, const MotionMoment& moment) {
     const double bar = k_bar_distance * run.pair->size();
     draw_projectors(picture, shadows.line, run.pair->a(), shadows.a, -bar, Role::projector_a, tag);
     draw_projectors(picture, shadows.line, run.pair->b(), shadows.b, bar, Role::projector_b, tag);
-    draw_axis_line(picture, shadows, run.pair->size(), tag, short_axis_name(step.axis));
+    draw_axis_line(picture, shadows, run.pair->size(), tag, short_axis_name(*run.pair, step.axis));
     draw_shadow(picture, shadows.line, shadows.a, -bar, Role::shadow_a, tag);
     draw_shadow(picture, shadows.line, shadows.b, bar, Role::shadow_b, tag);
     draw_speed(picture, run, shadows, step, tag);
@@ -175,16 +158,6 @@ void draw_safe_step(Picture& picture, const MotionRun& run, const AdvanceStep<2>
     if (!run.at_rest()) name_time(picture, run, step.time, seconds_text(step.time), Role::label);
 }
 
-// Where the two first touch: under the contact that follows, or the point of B farthest back.
-Vec2 impact_point(const MotionRun& run) {
-    if (run.contact && !run.contact->story.manifold.points.empty()) {
-        Vec2 sum{0};
-        for (const ContactPoint<2>& point : run.contact->story.manifold.points) sum += point.position;
-        return sum / static_cast<double>(run.contact->story.manifold.points.size());
-    }
-    return extreme_points(run.piece_at(false, run.answer.time), -run.answer.normal)[1];
-}
-
 void draw_answer(Picture& picture, const MotionRun& run) {
     draw_ghosts(picture, run, k_whole_time, k_at_end);
     if (!run.answer.hit) {
@@ -196,7 +169,7 @@ void draw_answer(Picture& picture, const MotionRun& run) {
     if (!run.at_rest())
         name_time(picture, run, run.answer.time, seconds_text(run.answer.time), Role::overlap);
     if (run.answer.normal == Vec2{0}) return;
-    const Vec2 from = impact_point(run);
+    const Vec2 from = run.impact_point();
     const Vec2 to = from + run.answer.normal * (k_normal_length * run.pair->size());
     picture.arrows.push_back({from, to, Role::mtv, {}, 3.0F});
     picture.labels.push_back(
@@ -204,7 +177,7 @@ void draw_answer(Picture& picture, const MotionRun& run) {
 }
 
 void draw_contact(Picture& picture, const MotionMoment& moment) {
-    const MotionContact& contact = *moment.run.contact;
+    const MotionContactOf<2>& contact = *moment.run.contact;
     draw_ghosts(picture, moment.run, contact.time, k_at_impact);
     if (moment.phase() != MotionPhase::contact) return;
     for (const ContactPoint<2>& point : contact.story.manifold.points)
@@ -270,7 +243,7 @@ Picture motion_world(const MotionMoment& moment) {
     Picture picture;
     draw_pair(picture, *run.pair);
     for (const bool of_a : {true, false}) {
-        if (run.show.path && moves(run, of_a)) draw_path(picture, run, of_a);
+        if (run.show.path && run.moves(of_a)) draw_path(picture, run, of_a);
         if (run.show.arrows && moment.phase() <= MotionPhase::discrete) draw_velocity(picture, run, of_a);
     }
     draw_phase(picture, moment);

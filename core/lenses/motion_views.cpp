@@ -4,7 +4,7 @@
 
 #include "lenses/motion_words.hpp"
 #include "lenses/phrasebook.hpp"
-#include "lenses/sat_words.hpp"
+#include "lenses/sat_strips.hpp"
 
 namespace gaplab {
 namespace {
@@ -33,22 +33,12 @@ bool shows_axes(MotionPhase phase) {
     return phase == MotionPhase::opening || phase == MotionPhase::axis || phase == MotionPhase::answer;
 }
 
-void name_row(StripRow& row, const SatAxis<2>& axis) {
-    const bool of_a = axis.source == AxisSource::normal_of_a;
-    if (of_a || axis.source == AxisSource::normal_of_b) {
-        row.badge = of_a ? k_name_a : k_name_b;
-        row.badge_role = of_a ? Role::shape_a : Role::shape_b;
-        row.name = {"sat.strip.edge", {{"n", Number{(of_a ? axis.index_a : axis.index_b) + 1.0, 0}}}, {}};
-    } else {
-        row.name = text_of(short_axis_name(axis));
-    }
-}
-
-StripRow axis_row(const MotionMoment& moment, int index) {
-    const MotionRun& run = moment.run;
-    const SweepStep<2>& step = run.sweep.steps[static_cast<std::size_t>(index)];
+template <int D>
+StripRow axis_row(const MotionMomentOf<D>& moment, int index) {
+    const MotionRunOf<D>& run = moment.run;
+    const SweepStep<D>& step = run.sweep.steps[static_cast<std::size_t>(index)];
     StripRow row;
-    name_row(row, step.axis);
+    name_row<D>(row, *run.pair, step.axis);
     if (shows_axes(moment.phase())) row.tag = {Tag::axis, index, -1};
     row.current = moment.phase() == MotionPhase::axis && moment.beat().index == index;
     row.pending = index >= moment.tested();
@@ -57,7 +47,7 @@ StripRow axis_row(const MotionMoment& moment, int index) {
     row.role_a = role_of(step.axis.source);
     row.role_b = Role::label_muted;
     if (step.axis.degenerate) return row;
-    const SweepStep<2>* before = index == 0 ? nullptr : &run.sweep.steps[static_cast<std::size_t>(index - 1)];
+    const SweepStep<D>* before = index == 0 ? nullptr : &run.sweep.steps[static_cast<std::size_t>(index - 1)];
     row.a = clipped({step.enter, step.leave});
     row.b = before == nullptr ? k_time_line : clipped({before->enter_so_far, before->leave_so_far});
     if (row.pending) return row;
@@ -68,8 +58,9 @@ StripRow axis_row(const MotionMoment& moment, int index) {
 }
 
 // What is common to all axes, and lies within the second.
-StripRow window_row(const MotionMoment& moment) {
-    const MotionRun& run = moment.run;
+template <int D>
+StripRow window_row(const MotionMomentOf<D>& moment) {
+    const MotionRunOf<D>& run = moment.run;
     StripRow row;
     row.name = {"motion.strip.all", {}, {}};
     row.pending = moment.phase() < MotionPhase::answer;
@@ -78,7 +69,7 @@ StripRow window_row(const MotionMoment& moment) {
     row.value = "–";
     row.value_role = Role::label_muted;
     if (row.pending || run.sweep.steps.empty()) return row;
-    const SweepStep<2>& last = run.sweep.steps.back();
+    const SweepStep<D>& last = run.sweep.steps.back();
     const double from = std::max(0.0, last.enter_so_far);
     const double to = std::min(k_whole_time, last.leave_so_far);
     row.value = from < to ? stretch_text(from, to) : "∅";
@@ -87,9 +78,30 @@ StripRow window_row(const MotionMoment& moment) {
     return row;
 }
 
-std::vector<StripGuide> guides(const MotionMoment& moment) {
+// In space there are many axes: the normals and the edge pairs stand in two columns each, what is common to
+// all under them.
+std::vector<StripGroup> groups_of(const MotionRunOf<2>& /*run*/, const std::string& /*window*/) { return {}; }
+std::vector<StripGroup> groups_of(const MotionRunOf<3>& run, const std::string& window) {
+    constexpr int k_most_in_one_column = 8;
+    if (run.axis_count() <= k_most_in_one_column) return {};
+    const auto of_a_face = [](const SweepStep<3>& step) {
+        return step.axis.source == AxisSource::normal_of_a || step.axis.source == AxisSource::normal_of_b;
+    };
+    const auto& steps = run.sweep.steps;
+    const auto first_other = std::find_if_not(steps.begin(), steps.end(), of_a_face);
+    const auto faces = static_cast<int>(first_other - steps.begin());
+    std::vector<StripGroup> groups;
+    if (faces > 0) groups.push_back({{"sat.solid.strip.faces", {}, {}}, faces, 2});
+    if (faces < run.axis_count())
+        groups.push_back({{"motion.strip.other_axes", {}, {}}, run.axis_count() - faces, 2});
+    groups.push_back({{"motion.strip.window", {{"window", window}}, {}}, 1, 1});
+    return groups;
+}
+
+template <int D>
+std::vector<StripGuide> guides(const MotionMomentOf<D>& moment) {
     std::vector<StripGuide> guides{{0, "0"}, {k_whole_time, seconds_text(k_whole_time)}};
-    const SweepResult<2>& answer = moment.run.answer;
+    const SweepResult<D>& answer = moment.run.answer;
     if (moment.phase() < MotionPhase::answer || !answer.hit) return guides;
     for (StripGuide& guide : guides)
         if (std::abs(guide.at - answer.time) < k_name_width) guide.text.clear();
@@ -100,7 +112,8 @@ std::vector<StripGuide> guides(const MotionMoment& moment) {
 // --- distance over time
 // -------------------------------------------------------------------------------------------
 
-Curve distance_curve(const MotionRun& run, Role role, bool dashed) {
+template <int D>
+Curve distance_curve(const MotionRunOf<D>& run, Role role, bool dashed) {
     Curve curve{{}, role, dashed};
     for (const MotionLook& look : run.curve) curve.points.push_back({look.time, look.separation});
     return curve;
@@ -115,7 +128,8 @@ Plot time_plot() {
 }
 
 // From the distance at one time down along the bound, to where it could be 0 at the earliest.
-void add_safe_step(Curve& zigzag, const AdvanceStep<2>& step) {
+template <int D>
+void add_safe_step(Curve& zigzag, const AdvanceStep<D>& step) {
     zigzag.points.push_back({step.time, step.distance});
     if (step.decision != AdvanceDecision::advance && step.decision != AdvanceDecision::creep) return;
     const double next = std::min(step.time + step.step, k_whole_time);
@@ -125,17 +139,23 @@ void add_safe_step(Curve& zigzag, const AdvanceStep<2>& step) {
 
 }  // namespace
 
-Strips motion_times(const MotionMoment& moment) {
+template <int D>
+Strips motion_times(const MotionMomentOf<D>& moment) {
     Strips strips;
     strips.scale = k_time_line;
     for (int i = 0; i < moment.run.axis_count(); ++i) strips.rows.push_back(axis_row(moment, i));
     strips.rows.push_back(window_row(moment));
     strips.guides = guides(moment);
+    strips.groups = groups_of(moment.run, strips.rows.back().value);
+    // In two columns the bars need the room; the table says the times.
+    if (!strips.groups.empty())
+        for (StripRow& row : strips.rows) row.value.clear();
     return strips;
 }
 
-Plot motion_safe_steps(const MotionMoment& moment) {
-    const MotionRun& run = moment.run;
+template <int D>
+Plot motion_safe_steps(const MotionMomentOf<D>& moment) {
+    const MotionRunOf<D>& run = moment.run;
     Plot plot = time_plot();
     plot.curves.push_back(distance_curve(run, Role::curve_minor, false));
     Curve zigzag{{}, Role::search_direction, false};
@@ -143,7 +163,7 @@ Plot motion_safe_steps(const MotionMoment& moment) {
     for (int i = 0; i < shown_steps; ++i)
         add_safe_step(zigzag, run.advance.steps[static_cast<std::size_t>(i)]);
     for (int i = 0; i < shown_steps; ++i) {
-        const AdvanceStep<2>& step = run.advance.steps[static_cast<std::size_t>(i)];
+        const AdvanceStep<D>& step = run.advance.steps[static_cast<std::size_t>(i)];
         const bool now = i + 1 == shown_steps;
         plot.markers.push_back({{step.time, step.distance},
                                 now ? Role::closest : Role::search_direction,
@@ -157,8 +177,9 @@ Plot motion_safe_steps(const MotionMoment& moment) {
     return plot;
 }
 
-Plot motion_curve(const MotionMoment& moment) {
-    const MotionRun& run = moment.run;
+template <int D>
+Plot motion_curve(const MotionMomentOf<D>& moment) {
+    const MotionRunOf<D>& run = moment.run;
     Plot plot = time_plot();
     plot.curves.push_back(distance_curve(run, Role::curve, false));
     const auto& looks = run.discrete.looks;
@@ -181,5 +202,12 @@ Plot motion_curve(const MotionMoment& moment) {
     plot.draggable_x = !run.long_step;
     return plot;
 }
+
+template Strips motion_times(const MotionMomentOf<2>&);
+template Strips motion_times(const MotionMomentOf<3>&);
+template Plot motion_safe_steps(const MotionMomentOf<2>&);
+template Plot motion_safe_steps(const MotionMomentOf<3>&);
+template Plot motion_curve(const MotionMomentOf<2>&);
+template Plot motion_curve(const MotionMomentOf<3>&);
 
 }  // namespace gaplab

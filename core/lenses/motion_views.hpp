@@ -6,10 +6,13 @@
 namespace gaplab {
 
 /// A row an axis: from where its shadows meet to where they part, over the window that the axes before left.
-Strips motion_times(const MotionMoment& moment);
+template <int D>
+Strips motion_times(const MotionMomentOf<D>& moment);
 /// Conservative advancement as it comes down: distance, then along the bound to the next time.
-Plot motion_safe_steps(const MotionMoment& moment);
+template <int D>
+Plot motion_safe_steps(const MotionMomentOf<D>& moment);
 /// The distance over time with the looks of the discrete test; dragging sets the time step.
-Plot motion_curve(const MotionMoment& moment);
+template <int D>
+Plot motion_curve(const MotionMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -4,7 +4,8 @@
 
 #include "lenses/motion_contact_words.hpp"
 #include "lenses/phrasebook.hpp"
-#include "lenses/sat_words.hpp"
+#include "lenses/sat_names.hpp"
+#include "lenses/search_picture.hpp"
 
 namespace gaplab {
 namespace {
@@ -16,6 +17,10 @@ Number number(double value) { return {value, 3}; }
 Number length(double value) { return {std::abs(value), 3}; }
 Number count(int value) { return {static_cast<double>(value), 0}; }
 
+// In the plane counter-clockwise is above 0; in space the turn is about an axis of its own.
+Number turn_in_degrees(double spin_rad) { return {glm::degrees(spin_rad), 0}; }
+Number turn_in_degrees(const Vec3& spin_rad) { return {glm::degrees(spin_rate(spin_rad)), 0}; }
+
 Caption with_note(Caption main, Caption note) {
     return note.empty() ? main : two_sentences(std::move(main), std::move(note));
 }
@@ -23,13 +28,14 @@ Caption with_note(Caption main, Caption note) {
 // --- the opening
 // ------------------------------------------------------------------------------------------------
 
-Caption opening_sentence(const MotionRun& run) {
+template <int D>
+Caption opening_sentence(const MotionRunOf<D>& run) {
     if (run.at_rest()) return say("opening.rest");
     const Values values{{"va", point_text(run.motion_a.velocity, 2)},
                         {"vb", point_text(run.motion_b.velocity, 2)},
                         {"v", point_text(run.relative_velocity(), 2)},
-                        {"wa", Number{glm::degrees(run.motion_a.spin_rad), 0}},
-                        {"wb", Number{glm::degrees(run.motion_b.spin_rad), 0}}};
+                        {"wa", turn_in_degrees(run.motion_a.spin_rad)},
+                        {"wb", turn_in_degrees(run.motion_b.spin_rad)}};
     Caption main = say(run.spins() ? "opening.spin" : "opening.slide", values);
     return with_note(std::move(main), run.pair->in_pieces() ? say("opening.pieces") : Caption{});
 }
@@ -37,7 +43,8 @@ Caption opening_sentence(const MotionRun& run) {
 // --- the discrete test
 // ------------------------------------------------------------------------------------------------
 
-Caption discrete_sentence(const MotionRun& run) {
+template <int D>
+Caption discrete_sentence(const MotionRunOf<D>& run) {
     const DiscreteTest& test = run.discrete;
     Values values{{"h", number(test.time_step)}, {"n", count(static_cast<int>(test.looks.size()))}};
     if (test.first_hit < 0) return say("discrete.none", values);
@@ -48,7 +55,8 @@ Caption discrete_sentence(const MotionRun& run) {
 }
 
 // What the discrete test made of this impact, once the swept one is known.
-Caption discrete_compared(const MotionRun& run) {
+template <int D>
+Caption discrete_compared(const MotionRunOf<D>& run) {
     const DiscreteTest& test = run.discrete;
     if (!run.right.hit || run.right.reason == SweepReason::overlapping_at_start) return {};
     if (test.first_hit < 0) return say("compared.tunnelled", {{"h", number(test.time_step)}});
@@ -59,7 +67,8 @@ Caption discrete_compared(const MotionRun& run) {
 // --- one axis
 // ------------------------------------------------------------------------------------------------
 
-const char* axis_key(const SweepStep<2>& step, double touch_limit) {
+template <int D>
+const char* axis_key(const SweepStep<D>& step, double touch_limit) {
     if (step.axis.degenerate) return "axis.degenerate";
     if (step.motion == AxisMotion::always) return "axis.always";
     if (step.motion == AxisMotion::never)
@@ -69,7 +78,8 @@ const char* axis_key(const SweepStep<2>& step, double touch_limit) {
     return step.enter <= 0 ? "axis.now" : "axis.meets";
 }
 
-Values axis_values(const MotionRun& run, const SweepStep<2>& step) {
+template <int D>
+Values axis_values(const MotionRunOf<D>& run, const SweepStep<D>& step) {
     return {{"axis", axis_name(*run.pair, step.axis)},
             {"speed", length(step.speed)},
             {"enter", number(step.enter)},
@@ -80,9 +90,13 @@ Values axis_values(const MotionRun& run, const SweepStep<2>& step) {
             {"made", number(step.made_at)}};
 }
 
-double touch_limit(const MotionRun& run) { return touch_tolerance(run.pair->a(), run.pair->b()); }
+template <int D>
+double touch_limit(const MotionRunOf<D>& run) {
+    return touch_tolerance(run.pair->a(), run.pair->b());
+}
 
-Caption axis_note(const MotionRun& run, const SweepStep<2>& step) {
+template <int D>
+Caption axis_note(const MotionRunOf<D>& run, const SweepStep<D>& step) {
     const Values values = axis_values(run, step);
     if (step.axis.degenerate || step.motion == AxisMotion::always) return {};
     if (step.motion == AxisMotion::never) return step.decides ? say("note.stop") : Caption{};
@@ -94,7 +108,8 @@ Caption axis_note(const MotionRun& run, const SweepStep<2>& step) {
     return say(step.is_earliest_leave ? "note.earliest_leave" : "note.no_change", values);
 }
 
-Caption axis_sentence(const MotionRun& run, const SweepStep<2>& step) {
+template <int D>
+Caption axis_sentence(const MotionRunOf<D>& run, const SweepStep<D>& step) {
     Caption main = say(axis_key(step, touch_limit(run)), axis_values(run, step));
     main = with_note(std::move(main), axis_note(run, step));
     if (step.made_at <= 0 && step.axis.source != AxisSource::vertex_pair) return main;
@@ -104,7 +119,8 @@ Caption axis_sentence(const MotionRun& run, const SweepStep<2>& step) {
 // --- one safe step
 // ------------------------------------------------------------------------------------------------
 
-Values advance_values(const MotionRun& run, const AdvanceStep<2>& step) {
+template <int D>
+Values advance_values(const MotionRunOf<D>& run, const AdvanceStep<D>& step) {
     return {{"t", number(step.time)},
             {"d", length(step.distance)},
             {"approach", number(step.approach)},
@@ -135,7 +151,8 @@ const char* decision_key(AdvanceDecision decision) {
     return "advance.limit";
 }
 
-Caption advance_sentence(const MotionRun& run, const AdvanceStep<2>& step) {
+template <int D>
+Caption advance_sentence(const MotionRunOf<D>& run, const AdvanceStep<D>& step) {
     if (step.decision == AdvanceDecision::limit && run.story_cut)
         return say("advance.cut", advance_values(run, step));
     if (step.decision == AdvanceDecision::impact && step.iteration == 1) return say("advance.start");
@@ -145,8 +162,9 @@ Caption advance_sentence(const MotionRun& run, const AdvanceStep<2>& step) {
 // --- the answer
 // ------------------------------------------------------------------------------------------------
 
-Values answer_values(const MotionRun& run) {
-    const SweepResult<2>& answer = run.answer;
+template <int D>
+Values answer_values(const MotionRunOf<D>& run) {
+    const SweepResult<D>& answer = run.answer;
     return {{"time", number(answer.time)},
             {"enter", number(answer.enter)},
             {"leave", number(answer.leave)},
@@ -157,7 +175,8 @@ Values answer_values(const MotionRun& run) {
             {"tolerance", number(run.advance_rules.tolerance * run.pair->size())}};
 }
 
-const char* reason_word(const MotionRun& run) {
+template <int D>
+const char* reason_word(const MotionRunOf<D>& run) {
     if (run.long_step) return run.answer.hit ? "look_hit" : "look_miss";
     switch (run.answer.reason) {
         case SweepReason::overlapping_at_start:
@@ -180,20 +199,28 @@ const char* reason_word(const MotionRun& run) {
     return "gave_up";
 }
 
-Caption answer_in_short(const MotionRun& run, const SweepResult<2>& answer, std::size_t points) {
+template <int D>
+Caption answer_in_short(const MotionRunOf<D>& run, const SweepResult<D>& answer, std::size_t points) {
     const Values values{{"t", number(answer.time)}, {"n", count(static_cast<int>(points))}};
     if (!answer.hit) return say(answer.reason == SweepReason::gave_up ? "short.unknown" : "short.miss");
     return say(run.contact && run.show.contact ? "short.hit_with_points" : "short.hit", values);
 }
 
-Caption right_in_short(const MotionRun& run) {
+template <int D>
+Caption right_in_short(const MotionRunOf<D>& run) {
     return answer_in_short(run, run.right, run.contact ? run.contact->right_points : 0);
 }
 
-Caption mistake_sentence(const MotionRun& run) {
+template <int D>
+std::string mistake_key(const std::string& mistake) {
+    return mistake == "wrong_winding" ? key_in<D>("mistake." + mistake) : "mistake." + mistake;
+}
+
+template <int D>
+Caption mistake_sentence(const MotionRunOf<D>& run) {
     const Caption why =
         run.mistakes.size() == 1
-            ? say("mistake." + run.mistakes.front())
+            ? say(mistake_key<D>(run.mistakes.front()))
             : Caption{"sat.mistake.several", {{"n", count(static_cast<int>(run.mistakes.size()))}}, {}};
     const std::size_t points = run.contact ? run.contact->story.manifold.points.size() : 0;
     const Values answers{{"wrong", answer_in_short(run, run.answer, points)}, {"right", right_in_short(run)}};
@@ -201,14 +228,16 @@ Caption mistake_sentence(const MotionRun& run) {
                          {run.bites() ? "sat.mistake.both_answers" : "sat.mistake.harmless", answers, {}});
 }
 
-Caption answer_sentence(const MotionRun& run) {
+template <int D>
+Caption answer_sentence(const MotionRunOf<D>& run) {
     Caption main = say(std::string("answer.") + reason_word(run), answer_values(run));
     if (!run.mistakes.empty()) return two_sentences(std::move(main), mistake_sentence(run));
     return with_note(std::move(main), discrete_compared(run));
 }
 
-VerdictBox final_verdict(const MotionRun& run) {
-    const SweepResult<2>& answer = run.answer;
+template <int D>
+VerdictBox final_verdict(const MotionRunOf<D>& run) {
+    const SweepResult<D>& answer = run.answer;
     VerdictBox box{say("verdict.miss"), say(std::string("because.") + reason_word(run)), Role::gap};
     if (answer.hit) box = {say("verdict.hit"), say("verdict.at", answer_values(run)), Role::overlap};
     if (answer.reason == SweepReason::gave_up)
@@ -223,15 +252,16 @@ VerdictBox final_verdict(const MotionRun& run) {
     return box;
 }
 
-VerdictBox verdict_so_far(const MotionMoment& moment) {
+template <int D>
+VerdictBox verdict_so_far(const MotionMomentOf<D>& moment) {
     VerdictBox box{{"verdict.unknown", {}, {}}, say("verdict.nothing_tested"), Role::label_muted};
     if (moment.phase() == MotionPhase::discrete) {
         const bool hit = moment.run.discrete.first_hit >= 0;
         box.detail = say(hit ? "verdict.look_hit" : "verdict.look_miss");
     }
-    if (const SweepStep<2>* step = moment.axis())
+    if (const SweepStep<D>* step = moment.axis())
         box.detail = say("verdict.window", axis_values(moment.run, *step));
-    if (const AdvanceStep<2>* step = moment.safe_step())
+    if (const AdvanceStep<D>* step = moment.safe_step())
         box.detail = say("verdict.reached", advance_values(moment.run, *step));
     return box;
 }
@@ -240,8 +270,9 @@ VerdictBox verdict_so_far(const MotionMoment& moment) {
 
 std::string seconds_text(double seconds) { return shown({seconds, 3}) + " s"; }
 
-Caption motion_sentence(const MotionMoment& moment) {
-    const MotionRun& run = moment.run;
+template <int D>
+Caption motion_sentence(const MotionMomentOf<D>& moment) {
+    const MotionRunOf<D>& run = moment.run;
     switch (moment.phase()) {
         case MotionPhase::opening:
             return opening_sentence(run);
@@ -262,8 +293,9 @@ Caption motion_sentence(const MotionMoment& moment) {
     return moment.last() && !run.mistakes.empty() ? two_sentences(told, mistake_sentence(run)) : told;
 }
 
-Caption motion_step_title(const MotionMoment& moment) {
-    const MotionRun& run = moment.run;
+template <int D>
+Caption motion_step_title(const MotionMomentOf<D>& moment) {
+    const MotionRunOf<D>& run = moment.run;
     switch (moment.phase()) {
         case MotionPhase::opening:
             return say("title.opening");
@@ -286,8 +318,16 @@ Caption motion_step_title(const MotionMoment& moment) {
     return contact_title(moment);
 }
 
-VerdictBox motion_verdict_box(const MotionMoment& moment) {
+template <int D>
+VerdictBox motion_verdict_box(const MotionMomentOf<D>& moment) {
     return moment.phase() >= MotionPhase::answer ? final_verdict(moment.run) : verdict_so_far(moment);
 }
+
+template Caption motion_sentence(const MotionMomentOf<2>&);
+template Caption motion_sentence(const MotionMomentOf<3>&);
+template Caption motion_step_title(const MotionMomentOf<2>&);
+template Caption motion_step_title(const MotionMomentOf<3>&);
+template VerdictBox motion_verdict_box(const MotionMomentOf<2>&);
+template VerdictBox motion_verdict_box(const MotionMomentOf<3>&);
 
 }  // namespace gaplab

@@ -8,8 +8,11 @@ namespace gaplab {
 /// "0.432 s"
 std::string seconds_text(double seconds);
 
-Caption motion_sentence(const MotionMoment& moment);
-Caption motion_step_title(const MotionMoment& moment);
-VerdictBox motion_verdict_box(const MotionMoment& moment);
+template <int D>
+Caption motion_sentence(const MotionMomentOf<D>& moment);
+template <int D>
+Caption motion_step_title(const MotionMomentOf<D>& moment);
+template <int D>
+VerdictBox motion_verdict_box(const MotionMomentOf<D>& moment);
 
 }  // namespace gaplab

@@ -16,19 +16,6 @@ Caption own_name(const StudiedPair<3>& pair, const SatAxis<3>& axis, bool of_a) 
     return {"sat.solid.strip.face", {{"n", face_mark(shape, of_a ? axis.index_a : axis.index_b)}}, {}};
 }
 
-template <int D>
-void name_row(StripRow& row, const StudiedPair<D>& pair, const SatAxis<D>& axis) {
-    const bool of_a = axis.source == AxisSource::normal_of_a;
-    if (of_a || axis.source == AxisSource::normal_of_b) {
-        row.badge = of_a ? k_name_a : k_name_b;
-        row.badge_role = of_a ? Role::shape_a : Role::shape_b;
-        row.name = own_name(pair, axis, of_a);
-        return;
-    }
-    row.name = axis.source == AxisSource::any_direction ? axis_name(pair, axis)
-                                                        : text_of(short_axis_name(pair, axis));
-}
-
 // An axis without a direction has no shadows: its row says why.
 void name_skipped(StripRow& row, AxisSource source) {
     const char* key = source == AxisSource::edge_pair ? "sat.solid.strip.parallel" : "sat.solid.strip.none";
@@ -81,6 +68,19 @@ std::vector<StripGroup> groups_of(const SatRunOf<2>& /*run*/) { return {}; }
 }  // namespace
 
 template <int D>
+void name_row(StripRow& row, const StudiedPair<D>& pair, const SatAxis<D>& axis) {
+    const bool of_a = axis.source == AxisSource::normal_of_a;
+    if (of_a || axis.source == AxisSource::normal_of_b) {
+        row.badge = of_a ? k_name_a : k_name_b;
+        row.badge_role = of_a ? Role::shape_a : Role::shape_b;
+        row.name = own_name(pair, axis, of_a);
+        return;
+    }
+    row.name = axis.source == AxisSource::any_direction ? axis_name(pair, axis)
+                                                        : text_of(short_axis_name(pair, axis));
+}
+
+template <int D>
 Role role_of(const SatStep<D>& step, double touch_limit) {
     if (std::abs(step.overlap) <= touch_limit) return Role::touching;
     return step.separates ? Role::gap : Role::overlap;
@@ -96,6 +96,8 @@ Strips sat_strips(const SatMomentOf<D>& moment) {
     return strips;
 }
 
+template void name_row(StripRow&, const StudiedPair<2>&, const SatAxis<2>&);
+template void name_row(StripRow&, const StudiedPair<3>&, const SatAxis<3>&);
 template Role role_of(const SatStep<2>&, double);
 template Role role_of(const SatStep<3>&, double);
 template Strips sat_strips(const SatMomentOf<2>&);

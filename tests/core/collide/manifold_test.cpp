@@ -79,6 +79,39 @@ TEST(ManifoldTest, ABoxOnABoxTouchesInFourPoints) {
     }
 }
 
+TEST(ManifoldTest, ABoxTurnedBy45DegreesOnAnEqualOneTouchesInAnOctagon) {
+    const Shape<3> box = make_box(Vec3(2, 1, 2));
+    const Rotation<3> turned{glm::angleAxis(random_pairs::k_pi / 4, Vec3(0, 1, 0))};
+    const auto manifold = manifold_of(Placed<3>(box, {}), Placed<3>(box, {{0, 0.875, 0}, turned}));
+    EXPECT_EQ(manifold.kind, ManifoldKind::clipped);
+    ASSERT_EQ(manifold.points.size(), 8U);
+    const double reach = std::sqrt(1 + (std::sqrt(2.0) - 1) * (std::sqrt(2.0) - 1));
+    for (const auto& p : manifold.points) {
+        EXPECT_NEAR(p.depth, 0.125, 1e-15);
+        EXPECT_NEAR(std::hypot(p.position.x, p.position.z), reach, 1e-14);
+        EXPECT_NEAR(p.position.y, 0.375, 1e-15);
+    }
+}
+
+TEST(ManifoldTest, ACapsuleThatLiesOnABoxTouchesInTwoPoints) {
+    const Shape<3> box = make_box(Vec3(2, 1, 2));
+    const Shape<3> capsule = make_capsule<3>(4, 0.5);
+    for (const bool box_is_a : {true, false}) {
+        const Placed<3> ground(box, {});
+        const Placed<3> lying(capsule, {{0.5, 0.875, 0.25}, {}});
+        const auto manifold = box_is_a ? manifold_of(ground, lying) : manifold_of(lying, ground);
+        EXPECT_EQ(manifold.kind, ManifoldKind::clipped);
+        EXPECT_EQ(manifold.reference_is_a, box_is_a);
+        EXPECT_EQ(manifold.incident, -1);
+        ASSERT_EQ(manifold.points.size(), 2U);
+        for (const auto& p : manifold.points) {
+            EXPECT_NEAR(p.depth, 0.125, 1e-15);
+            EXPECT_NEAR(std::abs(p.position.x), 1, 1e-15) << "cut where the box ends";
+            EXPECT_NEAR(p.position.y, 0.375, 1e-15);
+        }
+    }
+}
+
 TEST(ManifoldTest, TwoCrossingEdgesTouchInOnePointBetweenThem) {
     const Shape<3> box = make_box(Vec3(1, 1, 1));
     const auto turned = [](double angle_deg, const Vec3& axis) {
