@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collide/epa.hpp"
 #include "scene/body_motion.hpp"
 #include "scene/edits.hpp"
 
@@ -108,6 +109,15 @@ void record_sweep(MotionRunOf<D>& run) {
 
 // --- the contact
 // ------------------------------------------------------------------------------------------------
+
+// Of two bodies that are not apart; 0 in contact. In space SAT would test thousands of axes a look.
+double depth_of(const Placed<2>& a, const Placed<2>& b, const GjkResult<2>& /*nearest*/) {
+    const SatResult<2> now = sat(a, b);
+    return now.verdict == Verdict::overlapping ? -now.separation : 0;
+}
+double depth_of(const Placed<3>& a, const Placed<3>& b, const GjkResult<3>& nearest) {
+    return nearest.status == GjkStatus::overlapping ? epa(a, b, nearest).depth : 0;
+}
 
 template <int D>
 double depth_at(const MotionRunOf<D>& run, double time) {
@@ -275,9 +285,9 @@ MotionLook MotionRunOf<D>::look_at(double time) const {
                 look.separation = std::min(look.separation, nearest.distance);
                 continue;
             }
-            const SatResult<D> now = sat(a, b);
-            look.overlapping = look.overlapping || now.verdict == Verdict::overlapping;
-            look.separation = std::min(look.separation, std::min(now.separation, 0.0));
+            const double depth = depth_of(a, b, nearest);
+            look.overlapping = look.overlapping || depth > 0;
+            look.separation = std::min(look.separation, -depth);
         }
     return look;
 }
