@@ -16,7 +16,7 @@ std::string with_keys(const Ui& ui, Action action) {
 
 void draw_buttons(Ui& ui, Desk& desk, Rect row) {
     const int step = desk.session.step(), last = desk.session.step_count() - 1;
-    const bool has_story = desk.session.story() != nullptr && last > 0;
+    const bool has_story = desk.session.story() != nullptr && (last > 0 || desk.session.goes_on());
     const float w = row.width() / 6;
     const auto button = [&](const char* id, Icon icon, const std::string& hint, bool enabled) {
         return icon_button(ui, id, row.cut_left(w), icon, hint, enabled, ui.px(15));
@@ -29,7 +29,7 @@ void draw_buttons(Ui& ui, Desk& desk, Rect row) {
         later(Action::first_step);
     if (button("back", Icon::back, with_keys(ui, Action::back), has_story && step > 0)) later(Action::back);
     if (button("reverse", direction < 0 ? Icon::pause : Icon::play_back, ui.say("ui.play_backwards"),
-               has_story))
+               has_story && last > 0))
         desk.later.emplace_back([&desk] { desk.playback.toggle(desk.session, -1); });
     if (button("play", direction > 0 ? Icon::pause : Icon::play, with_keys(ui, Action::play), has_story))
         desk.later.emplace_back([&desk] { desk.playback.toggle(desk.session, 1); });

@@ -6,6 +6,7 @@
 #include "lenses/motion_contact_picture.hpp"
 #include "lenses/motion_numbers.hpp"
 #include "lenses/motion_picture.hpp"
+#include "lenses/motion_play.hpp"
 #include "lenses/motion_run.hpp"
 #include "lenses/motion_solid_contact.hpp"
 #include "lenses/motion_solid_picture.hpp"
@@ -83,6 +84,7 @@ const std::vector<LensSwitch>& MotionLens::switches() const {
         {"advance", Group::run, false},
         {"every_axis", Group::run, false},
         {"coarse_tolerance", Group::run, false},
+        {"push_apart", Group::run, false, 2},
         {"long_step", Group::what_if, false},
         {"start_is_no_hit", Group::what_if, false},
         {"touching_is_hit", Group::what_if, false},
@@ -96,6 +98,7 @@ const std::vector<LensSwitch>& MotionLens::switches() const {
 std::unique_ptr<Story> MotionLens::record(const Scene& scene, const LensOptions& options) const {
     if (scene.dimension() == 3)
         return std::make_unique<MotionFrames<3>>(record_motion<3>(*this, scene, options));
+    if (is_on(*this, options, "push_apart")) return motion_play(scene, options);
     return std::make_unique<MotionFrames<2>>(record_motion<2>(*this, scene, options));
 }
 

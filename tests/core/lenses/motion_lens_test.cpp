@@ -144,6 +144,69 @@ TEST(MotionLens, ABoxOnALedgeTouchesInTwoPointsAndASpinningBarInOne) {
     EXPECT_EQ(value_in(last_frame(*story_of("motion", "65")), "points"), 1);
 }
 
+// --- play: pushed apart in every frame
+
+LensOptions playing(double share) {
+    LensOptions options = with({"push_apart"});
+    options.probe = share;
+    options.probe_active = true;
+    return options;
+}
+
+TEST(MotionPlay, OverlappingBodiesArePushedApartByTheirShares) {
+    const auto standing = story_of("motion", "63", playing(0.25));
+    ASSERT_EQ(standing->step_count(), 1);
+    EXPECT_TRUE(standing->goes_on());
+    const double depth = value_in(standing->frame(0), "depth");
+    EXPECT_NEAR(depth, 0.612, 1e-3);
+    EXPECT_TRUE(has(english(standing->frame(0).sentence), "overlap by 0.612"));
+    Scene still = curated_scene("63");
+    for (Body<2>& body : still.of<2>()) body.velocity = Vec2{0};
+    auto story = find_lens("motion")->record(still, playing(0.25));
+    const Vec2 before = still.of<2>()[0].position;
+    story = story->continued();
+    ASSERT_NE(story, nullptr);
+    const Frame pushed = last_frame(*story);
+    EXPECT_EQ(value_in(pushed, "left"), 0);
+    EXPECT_NEAR(glm::length(story->scene_now()->of<2>()[0].position - before), 0.25 * depth, 1e-12);
+    EXPECT_TRUE(has(english(pushed.sentence), "The MTV is shared out"));
+    story = story->continued();
+    ASSERT_NE(story, nullptr) << "one frame more, to see that nothing is left";
+    EXPECT_FALSE(story->goes_on()) << "idle means idle";
+}
+
+TEST(MotionPlay, BodiesStayInViewForTenSecondsInEveryScene) {
+    for (const char* scene : {"60", "61", "63", "65", "66", "67", "68", "16", "59"}) {
+        auto story = story_of("motion", scene, with({"push_apart"}));
+        const Picture first = view_in<Picture>(story->frame(0), "world");
+        for (int i = 0; i < 650 && story->goes_on(); ++i) story = story->continued();
+        const Picture last = view_in<Picture>(last_frame(*story), "world");
+        EXPECT_EQ(last.fit_min, first.fit_min) << scene;
+        for (const Outline& body : last.outlines)
+            for (const Vec2& point : body.points) {
+                EXPECT_GE(point.x, first.fit_min.x - 1e-6) << scene;
+                EXPECT_LE(point.x, first.fit_max.x + 1e-6) << scene;
+                EXPECT_GE(point.y, first.fit_min.y - 1e-6) << scene;
+                EXPECT_LE(point.y, first.fit_max.y + 1e-6) << scene;
+            }
+        EXPECT_LE(story->step_count(), 600);
+    }
+}
+
+TEST(MotionPlay, ADragKeepsTheRoomAndTheShareIsDraggedInItsPlot) {
+    const auto before = story_of("motion", "60", with({"push_apart"}));
+    Scene dragged = curated_scene("60");
+    dragged.of<2>()[1].position = Vec2{0.2, 0.1};
+    LensOptions options = playing(1);
+    options.previous = before.get();
+    const auto after = find_lens("motion")->record(dragged, options);
+    const Frame frame = after->frame(0);
+    EXPECT_EQ(view_in<Picture>(frame, "world").fit_min, view_in<Picture>(before->frame(0), "world").fit_min);
+    EXPECT_EQ(value_in(frame, "share"), 1);
+    EXPECT_TRUE(view_in<Plot>(frame, "shares").draggable_x);
+    EXPECT_EQ(value_in(before->frame(0), "share"), 0.5);
+}
+
 // --- what if: each mistake on the scene where it bites
 
 struct Bite {
