@@ -55,7 +55,9 @@ std::vector<CodeLine> gjk_code(const GjkRunOf<D>& run) {
 
 template <int D>
 int gjk_code_line(const GjkMomentOf<D>& moment) {
-    if (moment.closing()) return Line::result;
+    // The yes-no variant ends below with "yes" alone.
+    const bool said_no = moment.run.yes_or_no && moment.run.result().status == GjkStatus::separated;
+    if (moment.closing() && !said_no) return Line::result;
     switch (moment.step().decision) {
         case GjkDecision::no_progress:
         case GjkDecision::repeated:

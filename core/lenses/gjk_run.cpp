@@ -109,7 +109,8 @@ GjkRunOf<D> record_gjk(const Lens& lens, const Scene& scene, const LensOptions& 
     GjkRunOf<D> run;
     run.pair = studied_pair<D>(scene);
     run.show = chosen_layers(lens, options);
-    run.yes_or_no = is_on(lens, options, "yes_or_no");
+    // A zero direction fools the sign test, which only the yes-no variant has.
+    run.yes_or_no = is_on(lens, options, "yes_or_no") || is_on(lens, options, "zero_first_direction");
     run.warm_start = is_on(lens, options, "warm_start") && !run.yes_or_no;
     run.rules.true_curves = is_on(lens, options, "true_curves");
     choose_mistakes<D>(run, lens, options);

@@ -128,12 +128,20 @@ Values result_values(const GjkRunOf<D>& run) {
             {"b", point_text(result.witness_b)}};
 }
 
+/// "No", although the search never found room between them: by a mistake alone.
+template <int D>
+bool unfounded(const GjkRunOf<D>& run) {
+    return run.result().status == GjkStatus::separated &&
+           (run.rules.zero_first_direction || run.story.steps.back().decision == GjkDecision::limit);
+}
+
 template <int D>
 std::string answer_key(const GjkRunOf<D>& run) {
     const GjkResult<D>& result = run.result();
     const bool round = run.pair->a().radius() + run.pair->b().radius() > 0 && !run.rules.true_curves;
     switch (result.status) {
         case GjkStatus::separated:
+            if (unfounded(run)) return "closing.unfounded";
             if (run.yes_or_no) return key_in<D>("closing.no");
             return round ? "closing.separated_round" : "closing.separated";
         case GjkStatus::touching:
@@ -163,6 +171,7 @@ VerdictBox final_verdict(const GjkRunOf<D>& run) {
     const Verdict verdict = verdict_of(result.status);
     VerdictBox box{verdict_word(verdict), say("verdict.touching", values), verdict_role(verdict)};
     if (verdict == Verdict::separated) box.detail = say(run.yes_or_no ? "verdict.no" : "verdict.gap", values);
+    if (unfounded(run)) box.detail = say("verdict.unfounded", values);
     if (verdict == Verdict::overlapping)
         box.detail = say(result.cores_apart ? "verdict.depth" : "verdict.ask_epa", values);
     if (!run.mistakes.empty())

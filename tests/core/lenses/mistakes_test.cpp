@@ -43,17 +43,19 @@ TEST_P(SearchMistakes, ChangeTheAnswerOnTheirScene) {
     EXPECT_EQ(words_in("en").say(right.sentence).find("mistake"), std::string::npos);
 }
 
-INSTANTIATE_TEST_SUITE_P(Lenses, SearchMistakes,
-                         ::testing::Values(Bite{"gjk", "limit_means_miss", "01", Role::overlap, Role::gap},
-                                           Bite{"gjk", "limit_means_miss", "75", Role::overlap, Role::gap},
-                                           Bite{"gjk", "no_progress_check", "02", Role::gap, Role::warning},
-                                           Bite{"gjk", "no_progress_check", "84", Role::gap, Role::warning},
-                                           Bite{"epa", "skip_blow_up", "28", Role::overlap, Role::warning},
-                                           Bite{"epa", "skip_blow_up", "81", Role::overlap, Role::warning}),
-                         [](const auto& each) {
-                             return std::string(each.param.lens) + "_" + each.param.mistake + "_" +
-                                    each.param.scene;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Lenses, SearchMistakes,
+    ::testing::Values(Bite{"gjk", "limit_means_miss", "01", Role::overlap, Role::gap},
+                      Bite{"gjk", "limit_means_miss", "75", Role::overlap, Role::gap},
+                      Bite{"gjk", "zero_first_direction", "04", Role::overlap, Role::gap},
+                      Bite{"gjk", "zero_first_direction", "81", Role::overlap, Role::gap},
+                      Bite{"gjk", "no_progress_check", "02", Role::gap, Role::warning},
+                      Bite{"gjk", "no_progress_check", "84", Role::gap, Role::warning},
+                      Bite{"epa", "skip_blow_up", "28", Role::overlap, Role::warning},
+                      Bite{"epa", "skip_blow_up", "81", Role::overlap, Role::warning}),
+    [](const auto& each) {
+        return std::string(each.param.lens) + "_" + each.param.mistake + "_" + each.param.scene;
+    });
 
 TEST(CrowdMistakes, TheWrongTieOrderIsFoundOutByTheCheckAgainstAllPairs) {
     const Frame right = last_frame(*story_of("crowd", "48"));
