@@ -13,22 +13,6 @@ constexpr float k_side_shade = 1.8F;
 constexpr double k_snug = 0.85;    // of the ball around all corners of the boxes, few of which lie on it
 constexpr double k_beside = 0.04;  // of the pair's size: the measure, beyond the boxes
 
-// A box along the axes as a body of its own.
-SolidBody box_body(const Aabb<3>& box, Role role) {
-    constexpr double k_thinnest = 1e-12;  // a flat triangle has a flat box
-    const Shape<3> shape = make_box(glm::max(box.max - box.min, Vec3{k_thinnest}));
-    Pose<3> pose;
-    pose.position = (box.min + box.max) * 0.5;
-    return solid_body(Placed<3>(shape, pose), role);
-}
-
-void draw_box(SolidPicture& picture, const Aabb<3>& box, Role role) {
-    SolidBody body = box_body(box, role);
-    body.filled = false;
-    body.dashed = true;
-    picture.bodies.push_back(std::move(body));
-}
-
 void draw_ball(SolidPicture& picture, const Bounds<3>& bounds) {
     SolidBody body;
     body.core = {world_centre(bounds)};
@@ -148,7 +132,7 @@ SolidPicture quick_solid_world(const QuickMomentOf<3>& moment) {
     const bool boxes = run.show_boxes && !moment.on_circles();
     const bool balls = run.show_circles && (moment.on_circles() || moment.opening() || moment.closing());
     for (const Bounds<3>* bounds : {&run.story.a, &run.story.b}) {
-        if (boxes) draw_box(picture, world_box(*bounds), Role::bound);
+        if (boxes) draw_bounding_box(picture, world_box(*bounds));
         if (balls) draw_ball(picture, *bounds);
     }
     const Tag tag{Tag::comparison, moment.step - 1, -1};

@@ -189,17 +189,6 @@ void draw_push(SolidPicture& picture, const SatRunOf<3>& run) {
     picture.arrows.push_back({from, from + run.result().mtv, Role::mtv, {}, 3.0F});
 }
 
-void draw_bounding_box(SolidPicture& picture, const Placed<3>& body) {
-    const Aabb<3> box = aabb_of(body);
-    const Shape<3> shape = make_box(glm::max(box.max - box.min, Vec3{1e-12}));
-    Pose<3> pose;
-    pose.position = (box.min + box.max) * 0.5;
-    SolidBody bound = solid_body(Placed<3>(shape, pose), Role::bound);
-    bound.filled = false;
-    bound.dashed = true;
-    picture.bodies.push_back(std::move(bound));
-}
-
 // The picture stands still while one steps: room for the ghost, the deciding axis, and a rim in which the
 // other axes run.
 void frame_all(SolidPicture& picture, const SatRunOf<3>& run) {
@@ -229,7 +218,8 @@ SolidPicture sat_solid_world(const SatMomentOf<3>& moment) {
     tag_body(picture.bodies[0], moment, true);
     tag_body(picture.bodies[1], moment, false);
     if (run.show.bounds)
-        for (const Placed<3>* body : {&run.pair->a(), &run.pair->b()}) draw_bounding_box(picture, *body);
+        for (const Placed<3>* body : {&run.pair->a(), &run.pair->b()})
+            draw_bounding_box(picture, aabb_of(*body));
     if (moment.opening()) draw_candidates(picture, run);
     draw_current_axis(picture, moment);
     if (moment.closing()) draw_push(picture, run);

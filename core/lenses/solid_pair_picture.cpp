@@ -92,4 +92,18 @@ void draw_ghost(SolidPicture& picture, const Placed<3>& placed) {
     picture.bodies.back().dashed = true;
 }
 
+SolidBody box_body(const Aabb<3>& box, Role role, Tag tag) {
+    constexpr double k_thinnest = 1e-12;  // a shape has a volume; a flat triangle's box has none
+    const Shape<3> shape = make_box(glm::max(box.max - box.min, Vec3{k_thinnest}));
+    Pose<3> pose;
+    pose.position = (box.min + box.max) * 0.5;
+    return solid_body(Placed<3>(shape, pose), role, tag);
+}
+
+void draw_bounding_box(SolidPicture& picture, const Aabb<3>& box, Tag tag) {
+    picture.bodies.push_back(box_body(box, Role::bound, tag));
+    picture.bodies.back().filled = false;
+    picture.bodies.back().dashed = true;
+}
+
 }  // namespace gaplab

@@ -1,6 +1,7 @@
 #pragma once
 // What every lens on two bodies in space needs besides pair_picture.hpp: the names of faces and edges, and
 // the picture of the pair.
+#include "geometry/bounds.hpp"
 #include "lenses/pair_picture.hpp"
 #include "picture/solid_picture.hpp"
 
@@ -38,5 +39,10 @@ void draw_pair(SolidPicture& picture, const StudiedPair<3>& pair);
 
 /// A body that is not there yet: dashed, unfilled.
 void draw_ghost(SolidPicture& picture, const Placed<3>& placed);
+
+/// A box along the axes as a body of its own; a flat box keeps two faces.
+SolidBody box_body(const Aabb<3>& box, Role role, Tag tag = {});
+/// The box around something: dashed, unfilled.
+void draw_bounding_box(SolidPicture& picture, const Aabb<3>& box, Tag tag = {});
 
 }  // namespace gaplab
