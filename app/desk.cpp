@@ -1,5 +1,7 @@
 #include "desk.hpp"
 
+#include <array>
+
 #include "resources.hpp"
 
 namespace gaplab {
@@ -13,6 +15,21 @@ constexpr float k_text_step = 0.1F;
 template <int D>
 Vec<D> rounded(const Vec<D>& v) {
     return glm::round(v * 10.0) / 10.0;
+}
+
+/// The axes of the world, with their signs, that come nearest to the eye's right and up: not the same twice.
+std::array<Vec3, 2> nearest_axes(const OrbitCamera& camera) {
+    std::array<Vec3, 2> axes{};
+    int taken = -1;
+    const std::array<Vec3, 2> wished{camera.right(), camera.up()};
+    for (std::size_t i = 0; i < 2; ++i) {
+        int best = taken == 0 ? 1 : 0;
+        for (int axis = 0; axis < 3; ++axis)
+            if (axis != taken && std::abs(wished[i][axis]) > std::abs(wished[i][best])) best = axis;
+        axes[i][best] = wished[i][best] < 0 ? -1 : 1;
+        taken = best;
+    }
+    return axes;
 }
 
 ShortcutGroup group_of(Action action) {
@@ -198,9 +215,8 @@ void Desk::nudge(Vec2 by) {
     if (session.scene().dimension() == 2)
         session.apply(moved_by<2>(session.scene(), body, by));
     else {
-        const OrbitCamera camera = camera_of(orbit, world.aim);
-        session.apply(moved_by<3>(session.scene(), body,
-                                  straightened(camera.right()) * by.x + straightened(camera.up()) * by.y));
+        const auto axes = nearest_axes(camera_of(orbit, world.aim));
+        session.apply(moved_by<3>(session.scene(), body, axes[0] * by.x + axes[1] * by.y));
     }
 }
 

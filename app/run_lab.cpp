@@ -35,6 +35,9 @@ constexpr std::array k_tour = {
     Stop{"03-containment.json", "sat", -1, "ko", ThemeName::projector},
     Stop{"08-two-circles.json", "sat", -1, "en", ThemeName::light, 1.6F},
     Stop{"05-tie-between-two-axes.json", "sat", -1, "ko", ThemeName::dark},
+    Stop{"71-edge-against-edge.json", "sat", -1},
+    Stop{"71-edge-against-edge.json", "gjk", -1},
+    Stop{"73-corner-on-a-face.json", "epa", 2, "ko", ThemeName::dark},
 };
 
 }  // namespace

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double k_arc_tolerance = 0.12;  // pixels: below what anti-aliasing shows
 constexpr float k_emphasis = 1.5F;        // points that a lit stroke gains
+constexpr float k_lit_fill = 1.5F;        // how much stronger a lit fill is
+constexpr float k_lit_face = 1.15F;       // and that of a body whose edges shine
 constexpr float k_rim = 3.0F;             // points of rim on each side of a lit stroke
 constexpr double k_margin = 64;           // pixels around the view within which items are kept whole
 constexpr float k_smallest_dot = 1.7F;    // points: smaller dots fade away
@@ -20,6 +22,9 @@ constexpr double k_beyond_rim =
     16;  // pixels that a box goes on beyond the view, so that no rim shows where it is cut
 constexpr float k_bar =
     4.0F;  // points: from here on a stroke is a bar with flat ends, which end where they say
+
+// An outline of width 0 has a line while it is lit; below 0, never.
+bool has_rim(const Outline& outline) { return outline.width >= 0; }
 
 struct Pen {
     Rgba colour = 0;
@@ -229,15 +234,21 @@ void Builder::add(const Outline& outline) {
             colour =
                 with_alpha(colour, std::min(1.0F, static_cast<float>(colour >> 24U) / 255 * outline.shade));
         if (is_lit(outline.tag))
-            colour = with_alpha(colour, std::min(1.0F, static_cast<float>(colour >> 24U) / 255 * 1.5F));
+            colour = with_alpha(colour, std::min(1.0F, static_cast<float>(colour >> 24U) / 255 *
+                                                           (has_rim(outline) ? k_lit_fill : k_lit_face)));
         fill(sight == Sight::whole ? loop : clipped_loop(loop, min_, max_), colour);
     }
-    if (outline.width > 0 || is_lit(outline.tag)) stroke_loop(loop, pen_of(outline, outline.dashed));
+    if (outline.width > 0 || (has_rim(outline) && is_lit(outline.tag)))
+        stroke_loop(loop, pen_of(outline, outline.dashed));
 }
 
-void Builder::add_rim(const Outline& outline) { stroke_loop(loop_of(outline), rim(pen_of(outline, false))); }
+void Builder::add_rim(const Outline& outline) {
+    if (has_rim(outline)) stroke_loop(loop_of(outline), rim(pen_of(outline, false)));
+}
 
 void Builder::add(const Segment& segment) {
+    // A segment of width 0 shows only while its tag is hovered elsewhere.
+    if (segment.width <= 0 && !is_lit(segment.tag)) return;
     stroke(view_.to_window(segment.from), view_.to_window(segment.to), pen_of(segment, segment.dashed), 0,
            geometry_.strokes);
 }

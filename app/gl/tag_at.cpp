@@ -75,7 +75,8 @@ Tag tag_at(const Picture& picture, const ViewTransform& view, Vec2 window_point,
             distance_to_segment(window_point, view.to_window(item.from), view.to_window(item.to));
         offer(item.tag, Rank::line, away - static_cast<double>(item.width) / 2);
     };
-    for (const Segment& segment : picture.segments) line(segment);
+    for (const Segment& segment : picture.segments)
+        if (segment.width > 0) line(segment);
     for (const Arrow& arrow : picture.arrows) line(arrow);
     const auto point = [&](const Tag& tag, Vec2 at, double size) {
         offer(tag, Rank::point, glm::length(window_point - view.to_window(at)) - size / 2);

@@ -29,14 +29,18 @@ Orbit& orbit_to_turn(Desk& desk, Camera& camera) {
     return *camera.own_orbit;
 }
 
-/// What the camera sees now; fits first when the view asks for it.
-Seen look_at(Desk& desk, const Rect& rect, const SolidPicture& solid, Camera& camera, float margin) {
+/// From where the view looks now; fits first when it asks for it.
+SolidEye eye_of(Desk& desk, const Rect& rect, const SolidPicture& solid, Camera& camera, float margin) {
     if (desk.orbit.fresh) desk.orbit.take(solid.camera);
-    if (camera.fits_next(rect)) camera.aim = aim_of(solid);
-    Seen seen{{camera_of(orbit_of(desk, camera), camera.aim), {}}, {}};
-    seen.picture = project(solid, seen.eye.camera);
-    seen.eye.view = camera.view(rect, seen.picture, margin);
-    return seen;
+    const bool fits = camera.fits_next(rect);
+    if (fits) camera.aim = aim_of(solid);
+    const OrbitCamera eye = camera_of(orbit_of(desk, camera), camera.aim);
+    return {eye, camera.view(rect, fits ? fit_of(solid, eye) : Picture{}, margin)};
+}
+
+Seen look_at(Desk& desk, const Rect& rect, const SolidPicture& solid, Camera& camera, float margin) {
+    const SolidEye eye = eye_of(desk, rect, solid, camera, margin);
+    return {eye, project(solid, eye.camera)};
 }
 
 const SolidPicture& world_solid(Desk& desk, SolidPicture& plain) {
@@ -153,7 +157,7 @@ void draw_axes(Ui& ui, Desk& desk, const Rect& rect, Camera& camera, float size)
 void draw_solid_world(Ui& ui, Desk& desk, const Rect& rect) {
     SolidPicture plain;
     const float margin = fit_margin(ui, rect);
-    interact(ui, desk, rect, look_at(desk, rect, world_solid(desk, plain), desk.world, margin).eye);
+    interact(ui, desk, rect, eye_of(desk, rect, world_solid(desk, plain), desk.world, margin));
     const Seen seen = look_at(desk, rect, world_solid(desk, plain), desk.world, margin);
     const auto parts = gizmo_of(desk.session.scene(), desk.session.selected(), seen.eye, ui.scale);
     if (desk.hot) ImGui::SetMouseCursor(cursor_for(desk.hot, parts));

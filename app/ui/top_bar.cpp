@@ -114,6 +114,12 @@ std::vector<MenuItem> view_items(const Ui& ui, Desk& desk) {
                                 command(ui, desk, Action::text_larger),
                                 command(ui, desk, Action::text_smaller),
                                 command(ui, desk, Action::text_normal)};
+    if (desk.session.scene().dimension() == 3) {
+        items.push_back(title_row(ui.say("ui.menu.sight")));
+        for (const Action action :
+             {Action::look_along_z, Action::look_along_x, Action::look_along_y, Action::projection})
+            items.push_back(command(ui, desk, action));
+    }
     add_themes(ui, desk, items);
     add_languages(ui, desk, items);
     return items;

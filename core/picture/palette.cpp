@@ -6,6 +6,8 @@
 namespace gaplab {
 namespace {
 
+constexpr std::uint8_t k_grid_alpha = 85;  // a floor shows through what stands before it
+
 enum class Hue { a, b, other, overlap, gap, touching, mtv, support, text, muted, faint, warning };
 
 constexpr Colour rgb(std::uint32_t hex) {
@@ -125,7 +127,7 @@ RoleRow row_of(Role role) {
         case Role::curve_minor:
             return {Hue::faint, 0, Dash::dashed, 0.8F};
         case Role::grid:
-            return {Hue::faint, 0, Dash::solid, 0.5F};
+            return {Hue::faint, 0, Dash::solid, 0.7F};
         case Role::label:
             return {Hue::text, 255};
         case Role::label_muted:
@@ -157,8 +159,9 @@ RoleRow row_of(Role role) {
 RoleInk ink_of(Role role, ThemeName theme) {
     const ThemeInk& ink = theme_ink(theme);
     const RoleRow row = row_of(role);
-    const Colour stroke = ink.hues[static_cast<std::size_t>(row.hue)];
+    Colour stroke = ink.hues[static_cast<std::size_t>(row.hue)];
     Colour fill = stroke;
+    if (role == Role::grid) stroke.a = k_grid_alpha;
     const float alpha = static_cast<float>(row.fill) * ink.fill;
     fill.a = static_cast<std::uint8_t>(alpha > 255 ? 255 : alpha);
     return {stroke, fill, row.dash, row.weight * ink.weight, row.mark};

@@ -10,9 +10,11 @@ namespace gaplab {
 namespace {
 
 constexpr double k_distance_in_radii = 4.2;  // the eye from a framed ball: a lens of some 27 degrees
+constexpr float k_no_rim = -1;  // even when hovered a face has no line around it: the edges shine
 constexpr float k_hidden_width = 1.0F;
 constexpr float k_ring_width = 1.0F;
 constexpr int k_circle_corners = 48;
+constexpr double k_crisp_cosine = 0.9;  // of the normals beside an edge: 26 degrees; flatter ones look round
 // Opacity of a face that looks into the light and of one that looks away from it.
 constexpr float k_bright = 0.55F;
 constexpr float k_dark = 1.75F;
@@ -54,6 +56,11 @@ class Projector {
           camera_(camera),
           light_(glm::normalize(camera.up() * 1.2 - camera.right() * 0.45 - camera.forward() * 0.6)) {}
 
+    Picture fit_alone() {
+        fit();
+        return std::move(picture_);
+    }
+
     Picture run() {
         picture_.show_grid = false;
         if (solid_.show_floor) draw_floor();
@@ -84,16 +91,17 @@ class Projector {
         for (const SolidFace& face : body.faces) {
             if (!faces_eye(face.points.front(), face.normal)) continue;
             const float shade = face.shade * (body.lit ? light_on(face.normal) : 1.0F);
-            add_surface(face.points, face.role, face.tag, shade);
+            add_surface(face.points, face.role, face.tag, shade, face.tag != body.tag);
         }
     }
 
-    void add_surface(const std::vector<Vec3>& points, Role role, Tag tag, float shade) {
+    void add_surface(const std::vector<Vec3>& points, Role role, Tag tag, float shade, bool rim) {
         const std::vector<Vec3> seen = in_front_of_eye(points, camera_);
         if (seen.size() < 3) return;
         Outline outline{{}, 0, role, tag};
         outline.width = 0;
         outline.shade = shade;
+        if (!rim) outline.width = k_no_rim;
         for (const Vec3& point : seen) outline.points.push_back(camera_.project(point));
         surfaces_.push_back({camera_.depth(middle_of(seen)), std::move(outline)});
     }
@@ -139,9 +147,19 @@ class Projector {
         if (hidden && (body.dashed || body.opaque)) return;
         for (const SolidEdge& edge : body.edges)
             if (is_hidden(body, edge) == hidden)
-                add_line(edge.from, edge.to, edge.role, edge.tag,
+                add_line(edge.from, edge.to, edge.role, tag_of(body, edge),
                          hidden ? std::min(k_hidden_width, edge.width) : edge.width, hidden || body.dashed);
         for (const SolidRing& ring : body.rings) draw_ring(body, ring, hidden);
+    }
+
+    // A body under the pointer shines along its silhouette and its crisp edges.
+    Tag tag_of(const SolidBody& body, const SolidEdge& edge) const {
+        if (edge.tag != body.tag || edge.face_a < 0 || edge.face_b < 0) return edge.tag;
+        const Vec3& a = body.faces[static_cast<std::size_t>(edge.face_a)].normal;
+        const Vec3& b = body.faces[static_cast<std::size_t>(edge.face_b)].normal;
+        const bool front_a = faces_eye(edge.from, a), front_b = faces_eye(edge.from, b);
+        const bool shines = front_a != front_b || (front_a && glm::dot(a, b) < k_crisp_cosine);
+        return shines ? edge.tag : Tag{};
     }
 
     bool is_hidden(const SolidBody& body, const SolidEdge& edge) const {
@@ -161,7 +179,7 @@ class Projector {
             if (hidden && i % 2 == 1) continue;
             const Vec3 middle = 0.5 * (at(i) + at(i + 1));
             if (faces_eye(middle, glm::normalize(middle - ring.center)) == hidden) continue;
-            add_line(at(i), at(i + 1), body.role, body.tag, k_ring_width, false);
+            add_line(at(i), at(i + 1), body.role, {}, k_ring_width, false);
         }
     }
 
@@ -231,6 +249,10 @@ class Projector {
 
 Picture project(const SolidPicture& solid, const OrbitCamera& camera) {
     return Projector(solid, camera).run();
+}
+
+Picture fit_of(const SolidPicture& solid, const OrbitCamera& camera) {
+    return solid.fit_radius > 0 ? Projector(solid, camera).fit_alone() : project(solid, camera);
 }
 
 void frame_ball(SolidPicture& solid, const Vec3& center, double radius) {

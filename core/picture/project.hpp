@@ -10,6 +10,10 @@ namespace gaplab {
 /// lie over them. What is beside or behind the eye is cut off. Cost O(n log n) in the number of faces.
 Picture project(const SolidPicture& solid, const OrbitCamera& camera);
 
+/// What a view needs to fit itself to the projected picture: its fit alone when the solid names a ball to be
+/// seen, all of it otherwise.
+Picture fit_of(const SolidPicture& solid, const OrbitCamera& camera);
+
 /// A body that is to be framed: camera and fit for a ball, at the distance from which it looks natural.
 void frame_ball(SolidPicture& solid, const Vec3& center, double radius);
 

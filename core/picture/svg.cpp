@@ -229,7 +229,8 @@ void draw_picture(SvgCanvas& canvas, const Picture& picture, const SvgArea& area
     const bool rims = picture.boxes.size() <= k_most_rims;
     for (const BoxItem& box : picture.boxes) painter.draw(box, rims);
     for (const Outline& outline : picture.outlines) painter.draw(outline);
-    for (const Segment& segment : picture.segments) painter.draw(segment);
+    for (const Segment& segment : picture.segments)
+        if (segment.width > 0) painter.draw(segment);
     for (const Arrow& arrow : picture.arrows) painter.draw(arrow);
     for (const Marker& marker : picture.markers) painter.draw(marker);
     for (const Label& label : picture.labels) painter.draw(label);

@@ -227,5 +227,30 @@ TEST(Theme, HasANameThatReadsBack) {
     EXPECT_THROW(theme_from("blue"), std::invalid_argument);
 }
 
+TEST(PictureGeometry, LightsABodyAlongItsEdgesAndNotAroundEveryFace) {
+    const auto strokes = [](bool rim, float segment_width) {
+        Picture picture = without_grid();
+        Outline face{{{-1, -1}, {1, -1}, {0, 1}}, 0, Role::shape_b, {Tag::shape, 0}};
+        face.width = rim ? 0.0F : -1.0F;
+        picture.outlines.push_back(face);
+        picture.segments.push_back({{-1, -1}, {1, -1}, Role::shape_b, {Tag::shape, 0}, segment_width});
+        PictureGeometry geometry;
+        PictureStyle style{};
+        style.theme = &theme_of(ThemeName::light);
+        style.hovered = {Tag::shape, 0};
+        append_geometry(picture, small_view(), style, geometry);
+        return geometry.strokes.size();
+    };
+    EXPECT_EQ(strokes(false, 1), 2U) << "the edge and its rim";
+    EXPECT_EQ(strokes(true, 1), 8U) << "and three sides with theirs";
+    EXPECT_EQ(strokes(false, 0), 2U) << "what shows only when it is hovered";
+}
+
+TEST(TagAt, PassesOverWhatShowsOnlyWhenItIsHovered) {
+    Picture picture = without_grid();
+    picture.segments.push_back({{-1, 0}, {1, 0}, Role::shape_b, {Tag::edge, 3}, 0});
+    EXPECT_FALSE(tag_at(picture, small_view(), small_view().to_window({0, 0}), 7));
+}
+
 }  // namespace
 }  // namespace gaplab

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <numbers>
 
+#include "picture/solid_body.hpp"
+
 namespace gaplab::tests {
 namespace {
 
@@ -142,6 +144,24 @@ TEST(Project, TheFramedBallIsTheFitFromEverySide) {
         EXPECT_NEAR(picture.fit_max.x - picture.fit_min.x, 4, 1e-12);
         EXPECT_NEAR(picture.fit_max.y + picture.fit_min.y, 0, 1e-12);
     }
+}
+
+TEST(Project, ABodyShinesAlongItsSilhouetteAndCrispEdgesOnly) {
+    const Tag tag{Tag::shape, 0};
+    SolidPicture solid;
+    const Shape<3> box = make_box(Vec3{2});
+    solid.bodies.push_back(solid_body(Placed<3>(box, {}), Role::shape_a, tag));
+    const Picture picture = project(solid, solid.camera);
+    const auto tagged = std::count_if(picture.segments.begin(), picture.segments.end(),
+                                      [&](const Segment& each) { return each.tag == tag; });
+    EXPECT_EQ(tagged, 9) << "12 edges, 3 of them behind";
+    for (const Outline& face : picture.outlines) EXPECT_LT(face.width, 0);
+    // Two faces that meet nearly flat: what is between them is no crisp edge.
+    SolidBody& body = solid.bodies.front();
+    const Vec3 towards = -solid.camera.forward();
+    for (SolidFace& face : body.faces) face.normal = towards;
+    const Picture flat = project(solid, solid.camera);
+    for (const Segment& each : flat.segments) EXPECT_FALSE(each.tag);
 }
 
 }  // namespace
