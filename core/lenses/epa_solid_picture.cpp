@@ -156,7 +156,7 @@ void draw_push(SolidPicture& picture, const EpaRunOf<3>& run) {
 SolidPicture small_picture(const Moment& moment) {
     SolidPicture picture;
     const EpaRunOf<3>& run = moment.run;
-    draw_difference_hull(picture, run.difference, *run.pair, run.rules.true_curves);
+    draw_difference_hull(picture, run.difference, run.rules.true_curves);
     draw_body_so_far(picture, moment, 1.2F);
     draw_horizon(picture, moment);
     picture.markers.push_back({moment.step().support.point, Role::support, {}, 5.0F, false});
@@ -171,6 +171,7 @@ SolidPicture epa_world(const Moment& moment) {
     const EpaRunOf<3>& run = moment.run;
     SolidPicture picture;
     draw_pair(picture, *run.pair);
+    draw_face_sources(picture, run.difference, *run.pair);
     if (run.ghost)
         for (int i = 0; i < run.ghost->size(); ++i)
             include_point(picture, run.ghost->point(i), run.ghost->radius());
@@ -183,7 +184,7 @@ SolidPicture epa_world(const Moment& moment) {
 SolidPicture epa_difference(const Moment& moment) {
     const EpaRunOf<3>& run = moment.run;
     SolidPicture picture;
-    draw_faint_difference(picture, run.difference, *run.pair, run.rules.true_curves);
+    draw_faint_difference(picture, run.difference, run.rules.true_curves);
     draw_body_so_far(picture, moment, 1.8F);
     draw_horizon(picture, moment);
     draw_foot(picture, moment);

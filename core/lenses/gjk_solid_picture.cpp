@@ -143,7 +143,7 @@ void draw_result(SolidPicture& picture, const GjkRunOf<3>& run) {
 SolidPicture small_picture(const Moment& moment) {
     SolidPicture picture;
     const GjkRunOf<3>& run = moment.run;
-    draw_difference_hull(picture, run.difference, *run.pair, run.rules.true_curves);
+    draw_difference_hull(picture, run.difference, run.rules.true_curves);
     const Step& step = moment.step();
     draw_simplex(picture, step, 2.0F);
     for (int i = 0; i < step.grown.size; ++i)
@@ -181,6 +181,7 @@ SolidPicture gjk_world(const Moment& moment) {
     const GjkRunOf<3>& run = moment.run;
     SolidPicture picture;
     draw_pair(picture, *run.pair);
+    draw_face_sources(picture, run.difference, *run.pair);
     const Step& step = moment.step();
     for (int i = 0; i < step.after.size; ++i) draw_sources(picture, *run.pair, step.after[i], Role::simplex);
     if (run.show.supports && !moment.closing())
@@ -196,7 +197,7 @@ SolidPicture gjk_world(const Moment& moment) {
 SolidPicture gjk_difference(const Moment& moment) {
     SolidPicture picture;
     const GjkRunOf<3>& run = moment.run;
-    draw_faint_difference(picture, run.difference, *run.pair, run.rules.true_curves);
+    draw_faint_difference(picture, run.difference, run.rules.true_curves);
     draw_simplex(picture, moment.step(), 3.0F);
     draw_dropped_before(picture, moment);
     if (run.show.direction && !moment.closing()) draw_direction(picture, moment);

@@ -27,33 +27,54 @@ void draw_one_support(SolidPicture& picture, const Vec3& at, const std::string& 
     picture.labels.push_back({at, text_of(name), Role::support, Anchor::right, tag, false, 10.0F});
 }
 
-/// Which bodies a face of the difference repeats: roles and tags to draw it in, one upon the other.
-std::vector<std::pair<Role, Tag>> looks_of(FaceSource source, const StudiedPair<3>& pair) {
-    const std::pair<Role, Tag> of_a{Role::difference_a, {Tag::shape, pair.side_a.body, -1}};
-    const std::pair<Role, Tag> of_b{Role::difference_b, {Tag::shape, pair.side_b.body, -1}};
+/// Which bodies a face of the difference repeats: roles to draw it in, one upon the other.
+std::vector<Role> looks_of(FaceSource source) {
     switch (source) {
         case FaceSource::face_a:
-            return {of_a};
+            return {Role::difference_a};
         case FaceSource::face_b:
-            return {of_b};
+            return {Role::difference_b};
         case FaceSource::face_pair:
-            return {of_a, of_b};
+            return {Role::difference_a, Role::difference_b};
         case FaceSource::edge_pair:
             break;
     }
-    return {{Role::difference, {}}};
+    return {Role::difference};
 }
 
-SolidBody hull_body(const SolidDifference& difference, const StudiedPair<3>& pair) {
+Tag face_tag(std::size_t face) { return {Tag::edge, static_cast<std::int32_t>(face), -1}; }
+
+void draw_source_edge(SolidPicture& picture, const Placed<3>& body, const Edge& edge, Role role, Tag tag) {
+    picture.segments.push_back({body.point(edge.from), body.point(edge.to), role, tag, 0, false});
+}
+
+void draw_source_face(SolidPicture& picture, const Placed<3>& body, int face, Role role, Tag tag) {
+    const auto& loop = body.shape().faces[static_cast<std::size_t>(face)].vertices;
+    for (std::size_t i = 0; i < loop.size(); ++i)
+        draw_source_edge(picture, body, {loop[i], loop[(i + 1) % loop.size()]}, role, tag);
+}
+
+/// The part of one body that a face of the difference repeats.
+void draw_source(SolidPicture& picture, const Placed<3>& body, const SolidDifferenceFace& face, int part,
+                 Role role, Tag tag) {
+    if (part < 0) return;
+    if (face.source == FaceSource::edge_pair)
+        draw_source_edge(picture, body, body.shape().edges[static_cast<std::size_t>(part)], role, tag);
+    else
+        draw_source_face(picture, body, part, role, tag);
+}
+
+SolidBody hull_body(const SolidDifference& difference) {
     SolidBody body;
     body.role = Role::difference;
     body.opaque = true;  // its far side would be read as part of the simplex
     const auto at = [&](int v) { return difference.vertices[static_cast<std::size_t>(v)].point; };
     std::vector<int> first_face;
-    for (const SolidDifferenceFace& each : difference.faces) {
+    for (std::size_t f = 0; f < difference.faces.size(); ++f) {
+        const SolidDifferenceFace& each = difference.faces[f];
         first_face.push_back(static_cast<int>(body.faces.size()));
-        for (const auto& [role, tag] : looks_of(each.source, pair)) {
-            SolidFace face{{}, each.normal, role, tag};
+        for (const Role role : looks_of(each.source)) {
+            SolidFace face{{}, each.normal, role, face_tag(f)};
             for (const int v : each.vertices) face.points.push_back(at(v));
             body.faces.push_back(std::move(face));
         }
@@ -119,11 +140,18 @@ void include_point(SolidPicture& picture, const Vec3& point, double radius) {
     frame_ball(picture, picture.fit_center, picture.fit_radius);
 }
 
-void draw_difference_hull(SolidPicture& picture, const SolidDifference& difference,
-                          const StudiedPair<3>& pair, bool rounded) {
+void draw_face_sources(SolidPicture& picture, const SolidDifference& difference, const StudiedPair<3>& pair) {
+    for (std::size_t f = 0; f < difference.faces.size(); ++f) {
+        const SolidDifferenceFace& face = difference.faces[f];
+        draw_source(picture, pair.a(), face, face.part_a, Role::shape_a, face_tag(f));
+        draw_source(picture, pair.b(), face, face.part_b, Role::shape_b, face_tag(f));
+    }
+}
+
+void draw_difference_hull(SolidPicture& picture, const SolidDifference& difference, bool rounded) {
     if (difference.vertices.empty()) return;
     if (difference.radius > 0) picture.bodies.push_back(inflated_body(difference, rounded));
-    if (!rounded || difference.radius == 0) picture.bodies.push_back(hull_body(difference, pair));
+    if (!rounded || difference.radius == 0) picture.bodies.push_back(hull_body(difference));
 }
 
 void frame_difference(SolidPicture& picture, const SolidDifference& difference,
@@ -137,9 +165,8 @@ void frame_difference(SolidPicture& picture, const SolidDifference& difference,
     frame_ball(picture, ball.center(), ball.radius());
 }
 
-void draw_faint_difference(SolidPicture& picture, const SolidDifference& difference,
-                           const StudiedPair<3>& pair, bool rounded) {
-    draw_difference_hull(picture, difference, pair, rounded);
+void draw_faint_difference(SolidPicture& picture, const SolidDifference& difference, bool rounded) {
+    draw_difference_hull(picture, difference, rounded);
     if (difference.vertices.size() <= k_most_corner_marks)
         for (const SolidDifferenceVertex& vertex : difference.vertices)
             picture.markers.push_back(

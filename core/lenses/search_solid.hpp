@@ -24,15 +24,17 @@ void draw_witness(SolidPicture& picture, const Vec3& a, const Vec3& b, Role role
 /// Makes room for a point without moving the middle of the picture.
 void include_point(SolidPicture& picture, const Vec3& point, double radius = 0);
 
-/// Difference: the hull, each face in the role of its source (both, where A and B are parallel) and under the
-/// tag of the body it comes from. `rounded` draws the inflated hull; otherwise the core, and the outline of
-/// the inflated one when there is a radius.
-void draw_difference_hull(SolidPicture& picture, const SolidDifference& difference,
-                          const StudiedPair<3>& pair, bool rounded);
+/// World: around the face of A or of B, or along the two edges, that each face of the difference repeats,
+/// shown only while that face is hovered.
+void draw_face_sources(SolidPicture& picture, const SolidDifference& difference, const StudiedPair<3>& pair);
+
+/// Difference: the hull, each face in the role of its source (both, where A and B are parallel) and under a
+/// tag of its own. `rounded` draws the inflated hull; otherwise the core, and the outline of the inflated one
+/// when there is a radius.
+void draw_difference_hull(SolidPicture& picture, const SolidDifference& difference, bool rounded);
 
 /// The same with a mark a corner and the origin; frames the difference and the origin.
-void draw_faint_difference(SolidPicture& picture, const SolidDifference& difference,
-                           const StudiedPair<3>& pair, bool rounded);
+void draw_faint_difference(SolidPicture& picture, const SolidDifference& difference, bool rounded);
 
 /// Frames what the difference holds: its corners (those of `simplex` where nothing was built) and the origin.
 void frame_difference(SolidPicture& picture, const SolidDifference& difference,
