@@ -2,6 +2,7 @@
 
 #include "lenses/phrasebook.hpp"
 #include "lenses/sat_words.hpp"
+#include "lenses/search_picture.hpp"
 
 namespace gaplab {
 namespace {
@@ -17,6 +18,12 @@ void add(Values& values, const std::string& name, const Vec<D>& v) {
     if constexpr (D == 3) values.emplace_back(name + "_z", v.z);
 }
 
+// In place of an overlap: of a product of edges, the sine between them.
+std::string what_is_left(const StudiedPair<2>& /*pair*/, const SatAxis<2>& /*axis*/) { return "–"; }
+std::string what_is_left(const StudiedPair<3>& pair, const SatAxis<3>& axis) {
+    return axis.source == AxisSource::edge_pair ? "sin " + tiny_text(sine_of_edges(pair, axis)) : "–";
+}
+
 template <int D>
 TableRow table_row(const SatMomentOf<D>& moment, int index) {
     const SatRunOf<D>& run = moment.run;
@@ -25,6 +32,7 @@ TableRow table_row(const SatMomentOf<D>& moment, int index) {
     const std::string name = short_axis_name(*run.pair, axis);
     TableRow row{{name, "–", "–", "–"}, {Tag::axis, index, -1}, index == moment.row(), false};
     row.pending = step < 0 || step >= moment.tested_so_far();
+    if (!row.pending && axis.degenerate) row.cells.back() = what_is_left(*run.pair, axis);
     if (row.pending || axis.degenerate) return row;
     const SatStep<D>& done = run.story.steps[static_cast<std::size_t>(step)];
     row.cells = {name, interval_text(done.a), interval_text(done.b), shown({done.overlap, 3})};

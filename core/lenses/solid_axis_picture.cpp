@@ -15,7 +15,7 @@ constexpr double k_foreshortened = 0.5;  // how much the deciding axis should lo
 constexpr double k_hardly_better = 0.05;
 constexpr float k_bar_width = 6.0F;
 constexpr float k_piece_width = 8.0F;
-constexpr float k_plane_shade = 1.6F;
+constexpr float k_plane_shade = 0.85F;
 
 Vec3 square_to(const Vec3& direction, const Vec3& wished) {
     return glm::normalize(wished - direction * glm::dot(wished, direction));
@@ -90,8 +90,11 @@ void draw_axis(SolidPicture& picture, const StudiedPair<3>& pair, const SolidAxi
     const double beyond = k_overhang * pair.size();
     const double low = std::min(shadows.a.min, shadows.b.min) - beyond;
     const double high = std::max(shadows.a.max, shadows.b.max) + beyond;
-    picture.arrows.push_back({line.at(low), line.at(high), Role::axis, tag, 1.5F});
-    picture.labels.push_back({line.at(high), text_of(name), Role::label_muted, Anchor::right, tag});
+    // Normals point from A to B.
+    const bool a_first = shadows.a.max - shadows.b.min <= shadows.b.max - shadows.a.min;
+    const Vec3 from = line.at(a_first ? low : high), to = line.at(a_first ? high : low);
+    picture.arrows.push_back({from, to, Role::axis, tag, 1.5F});
+    picture.labels.push_back({to, text_of(name), Role::label_muted, Anchor::right, tag});
 }
 
 void draw_measured(SolidPicture& picture, const SolidAxisShadows& shadows, const Interval& piece, Role role,

@@ -21,7 +21,7 @@ struct SolidAxisShadows {
 /// `direction` of any length but 0. `right` is the eye's right, taken as the side of an upright axis.
 SolidAxisShadows shadows_on(const StudiedPair<3>& pair, const Vec3& direction, const Vec3& right);
 
-/// Line, name, both bars with their projectors.
+/// Line, pointing from A to B, name, both bars with their projectors.
 void draw_axis(SolidPicture& picture, const StudiedPair<3>& pair, const SolidAxisShadows& shadows, Tag tag,
                const std::string& name);
 /// The piece that the overlap or the gap measures, with its length in words.

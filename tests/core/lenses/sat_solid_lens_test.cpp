@@ -210,5 +210,32 @@ TEST(SatInSpace, SkippingTheEdgePairsIsWrongForACountedShareOfRandomBoxes) {
         pairs, apart_by_edges, overlapping, too_deep);
 }
 
+TEST(SatInSpace, ASkippedAxisSaysWhyInItsRowsAndTheArrowPointsFromAToB) {
+    const auto story = story_of("sat", "70", with({"every_axis"}));
+    const Frame last = last_frame(*story);
+    const Strips& strips = view_in<Strips>(last, "strips");
+    int skipped = 0;
+    for (std::size_t i = 0; i < last.table.rows.size(); ++i) {
+        const bool parallel = has(english(strips.rows[i].name), "parallel");
+        EXPECT_EQ(has(last.table.rows[i].cells.back(), "sin "), parallel);
+        skipped += parallel ? 1 : 0;
+    }
+    EXPECT_EQ(skipped, value_in(last, "skipped"));
+    EXPECT_GT(skipped, 0);
+    int arrows = 0;
+    for (int step = 1; step + 1 < story->step_count(); ++step) {
+        const Frame frame = story->frame(step);
+        const SolidPicture& world = view_in<SolidPicture>(frame, "world");
+        for (const SolidArrow& arrow : world.arrows) {
+            if (arrow.role != Role::axis) continue;
+            ++arrows;
+            const Vec3 along = arrow.to - arrow.from;
+            const Bodies<3> bodies = curated_scene("70").of<3>();
+            EXPECT_GE(glm::dot(along, bodies[1].position - bodies[0].position), -1e-9) << "step " << step;
+        }
+    }
+    EXPECT_GT(arrows, 5);
+}
+
 }  // namespace
 }  // namespace gaplab::tests
