@@ -13,7 +13,8 @@ CodeLine line(const char* code, const char* words, int indent) {
 
 }  // namespace
 
-std::vector<CodeLine> crowd_code(const CrowdRun& run) {
+template <int D>
+std::vector<CodeLine> crowd_code(const CrowdRun<D>& run) {
     const SapRules& rules = run.setup().rules;
     if (rules.sort_from_scratch)
         return {line("for axis in axes:", "each_axis", 0),
@@ -36,7 +37,8 @@ std::vector<CodeLine> crowd_code(const CrowdRun& run) {
             line("return pairs", "done", 0)};
 }
 
-int crowd_code_line(const CrowdMoment& moment) {
+template <int D>
+int crowd_code_line(const CrowdMoment<D>& moment) {
     const bool from_scratch = moment.run.setup().rules.sort_from_scratch;
     if (moment.whole_frame() && !moment.by_key()) return from_scratch ? 4 : Line::done;
     if (moment.whole_frame() && from_scratch) return 4;
@@ -55,5 +57,10 @@ int crowd_code_line(const CrowdMoment& moment) {
     }
     return Line::nothing;
 }
+
+template std::vector<CodeLine> crowd_code(const CrowdRun<2>&);
+template std::vector<CodeLine> crowd_code(const CrowdRun<3>&);
+template int crowd_code_line(const CrowdMoment<2>&);
+template int crowd_code_line(const CrowdMoment<3>&);
 
 }  // namespace gaplab

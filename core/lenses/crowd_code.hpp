@@ -4,7 +4,9 @@
 
 namespace gaplab {
 
-std::vector<CodeLine> crowd_code(const CrowdRun& run);
-int crowd_code_line(const CrowdMoment& moment);
+template <int D>
+std::vector<CodeLine> crowd_code(const CrowdRun<D>& run);
+template <int D>
+int crowd_code_line(const CrowdMoment<D>& moment);
 
 }  // namespace gaplab

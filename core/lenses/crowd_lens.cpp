@@ -7,6 +7,7 @@
 #include "lenses/crowd_moment.hpp"
 #include "lenses/crowd_numbers.hpp"
 #include "lenses/crowd_picture.hpp"
+#include "lenses/crowd_solid_picture.hpp"
 #include "lenses/crowd_words.hpp"
 
 namespace gaplab {
@@ -14,9 +15,10 @@ namespace {
 
 Caption view_title(const char* view) { return {std::string("crowd.view.") + view, {}, {}}; }
 
+template <int D>
 class CrowdFrames : public Story {
   public:
-    CrowdFrames(std::shared_ptr<CrowdRun> run, const Scene& scene, CrowdShow show, int selected)
+    CrowdFrames(std::shared_ptr<CrowdRun<D>> run, const Scene& scene, CrowdShow show, int selected)
         : run_(std::move(run)), scene_(scene), show_(show), selected_(selected), code_(crowd_code(*run_)) {
         int steps = 0;
         for (const auto& frame : run_->frames()) {
@@ -35,7 +37,7 @@ class CrowdFrames : public Story {
     }
 
     Frame frame(int step) const override {
-        const CrowdMoment moment = moment_at(step);
+        const CrowdMoment<D> moment = moment_at(step);
         Frame frame;
         frame.verdict = crowd_verdict_box(moment);
         frame.step_title = crowd_step_title(moment);
@@ -70,16 +72,16 @@ class CrowdFrames : public Story {
     /// goes on with them too.
     std::unique_ptr<Story> continued() override {
         if (!run_->moves()) return nullptr;
-        auto run = run_.use_count() == 1 ? std::move(run_) : std::make_shared<CrowdRun>(*run_);
+        auto run = run_.use_count() == 1 ? std::move(run_) : std::make_shared<CrowdRun<D>>(*run_);
         run->advance();
-        return std::make_unique<CrowdFrames>(std::move(run), scene_, show_, selected_);
+        return std::make_unique<CrowdFrames<D>>(std::move(run), scene_, show_, selected_);
     }
     std::optional<Scene> scene_now() const override {
         if (!run_->shapes().move()) return std::nullopt;
         return run_->scene_now(scene_);
     }
 
-    const std::shared_ptr<CrowdRun>& run() const { return run_; }
+    const std::shared_ptr<CrowdRun<D>>& run() const { return run_; }
 
   private:
     bool ends_stride(int step, int stride) const {
@@ -91,17 +93,21 @@ class CrowdFrames : public Story {
                moment_at(step + 1).step.kind == SapStep::Kind::frame;
     }
 
-    CrowdMoment moment_at(int step) const {
+    CrowdMoment<D> moment_at(int step) const {
         const int at = std::clamp(step, 0, step_count() - 1);
         const auto after = std::upper_bound(first_step_.begin(), first_step_.end(), at);
         const auto place = static_cast<std::size_t>(after - first_step_.begin() - 1);
-        const CrowdFrame& frame = *run_->frames()[place];
+        const CrowdFrame<D>& frame = *run_->frames()[place];
         const auto index = static_cast<std::size_t>(at - first_step_[place]);
         return {*run_, frame, frame.steps[index], index, show_, selected_};
     }
 
-    std::vector<View> views(const CrowdMoment& moment) const {
-        std::vector<View> views{{"world", crowd_world_title(moment), crowd_world_picture(moment), 1}};
+    std::vector<View> views(const CrowdMoment<D>& moment) const {
+        std::vector<View> views;
+        if constexpr (D == 2)
+            views.push_back({"world", crowd_world_title(moment), crowd_world_picture(moment), 1});
+        else
+            views.push_back({"world", crowd_world_title(moment), crowd_solid_world(moment), 1});
         const char* list = moment.by_key() ? "order" : "list";
         views.push_back({"endpoints",
                          {std::string("crowd.view.") + list, {{"axis", moment.axis_letter()}}, {}},
@@ -115,7 +121,7 @@ class CrowdFrames : public Story {
         return views;
     }
 
-    std::shared_ptr<CrowdRun> run_;
+    std::shared_ptr<CrowdRun<D>> run_;
     Scene scene_;
     CrowdShow show_;
     int selected_;
@@ -130,20 +136,31 @@ CrowdShow chosen_layers(const Lens& lens, const LensOptions& options) {
 }
 
 /// The run that the replaced story goes on with: as it is when nothing moved, one frame longer after a drag.
-std::shared_ptr<CrowdRun> run_after(const Story* previous, const Scene& scene, const CrowdSetup& setup) {
-    const auto* before = dynamic_cast<const CrowdFrames*>(previous);
+template <int D>
+std::shared_ptr<CrowdRun<D>> run_after(const Story* previous, const Scene& scene, const CrowdSetup& setup) {
+    const auto* before = dynamic_cast<const CrowdFrames<D>*>(previous);
     if (before == nullptr || !(before->run()->setup() == setup)) return nullptr;
-    auto run = std::make_shared<CrowdRun>(*before->run());
+    auto run = std::make_shared<CrowdRun<D>>(*before->run());
     switch (run->goes_on_with(scene)) {
-        case CrowdRun::Next::same:
+        case CrowdRun<D>::Next::same:
             return before->run();
-        case CrowdRun::Next::moved:
+        case CrowdRun<D>::Next::moved:
             run->follow(scene);
             return run;
-        case CrowdRun::Next::another:
+        case CrowdRun<D>::Next::another:
             break;
     }
     return nullptr;
+}
+
+template <int D>
+std::unique_ptr<Story> recorded(const CrowdLens& lens, const Scene& scene, const LensOptions& options) {
+    const CrowdSetup setup = crowd_setup(lens, options);
+    std::shared_ptr<CrowdRun<D>> run = run_after<D>(options.previous, scene, setup);
+    if (run == nullptr) run = std::make_shared<CrowdRun<D>>(scene, setup);
+    const int selected =
+        options.selected >= 0 && options.selected < scene.body_count() ? options.selected : scene.pair.first;
+    return std::make_unique<CrowdFrames<D>>(std::move(run), scene, chosen_layers(lens, options), selected);
 }
 
 }  // namespace
@@ -151,28 +168,19 @@ std::shared_ptr<CrowdRun> run_after(const Story* previous, const Scene& scene, c
 const std::vector<LensSwitch>& CrowdLens::switches() const {
     using Group = LensSwitch::Group;
     static const std::vector<LensSwitch> switches{
-        {"boxes", Group::show, true},
-        {"brackets", Group::show, true},
-        {"sweep_line", Group::show, true},
-        {"grid_cells", Group::show, false},
-        {"velocity", Group::show, true},
-        {"verify", Group::run, true},
-        {"one_axis", Group::run, false},
-        {"big_list", Group::run, true},
-        {"wrong_tie_order", Group::what_if, false},
-        {"wrong_axis", Group::what_if, false},
-        {"sort_from_scratch", Group::what_if, false},
+        {"boxes", Group::show, true},          {"brackets", Group::show, true},
+        {"sweep_line", Group::show, true},     {"grid_cells", Group::show, false},
+        {"velocity", Group::show, true},       {"verify", Group::run, true},
+        {"one_axis", Group::run, false},       {"big_list", Group::run, true},
+        {"along_x", Group::run, false, 3},     {"along_y", Group::run, false, 3},
+        {"along_z", Group::run, false, 3},     {"wrong_tie_order", Group::what_if, false},
+        {"wrong_axis", Group::what_if, false}, {"sort_from_scratch", Group::what_if, false},
     };
     return switches;
 }
 
 std::unique_ptr<Story> CrowdLens::record(const Scene& scene, const LensOptions& options) const {
-    const CrowdSetup setup = crowd_setup(*this, options);
-    std::shared_ptr<CrowdRun> run = run_after(options.previous, scene, setup);
-    if (run == nullptr) run = std::make_shared<CrowdRun>(scene, setup);
-    const int selected =
-        options.selected >= 0 && options.selected < scene.body_count() ? options.selected : scene.pair.first;
-    return std::make_unique<CrowdFrames>(std::move(run), scene, chosen_layers(*this, options), selected);
+    return scene.dimension() == 3 ? recorded<3>(*this, scene, options) : recorded<2>(*this, scene, options);
 }
 
 }  // namespace gaplab

@@ -4,11 +4,11 @@
 
 namespace gaplab {
 
-/// Bodies in the plane: the shapes of the scene, and the crowd that the scene's "world" describes.
+/// The shapes of the scene, and the crowd that the scene's "world" describes.
 class CrowdLens : public Lens {
   public:
     std::string id() const override { return "crowd"; }
-    bool supports(int dimension) const override { return dimension == 2; }
+    bool supports(int dimension) const override { return dimension == 2 || dimension == 3; }
     const std::vector<LensSwitch>& switches() const override;
     bool shows_selection() const override { return true; }
     /// Throws InvalidShape when a shape cannot be made and SceneError when the "world" is not allowed.

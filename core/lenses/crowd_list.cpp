@@ -47,14 +47,16 @@ struct Shelf {
     double at(std::size_t i) const { return (static_cast<double>(i) - static_cast<double>(first)) * pitch; }
 };
 
-std::size_t focus_of(const CrowdMoment& moment, const std::vector<Endpoint>& list) {
+template <int D>
+std::size_t focus_of(const CrowdMoment<D>& moment, const std::vector<Endpoint>& list) {
     if (moment.is_swap()) return moment.step.position;
     for (std::size_t i = 0; i < list.size(); ++i)
         if (list[i].is_start() && static_cast<int>(list[i].id()) == moment.selected) return i;
     return 0;
 }
 
-Shelf shelf_of(const CrowdMoment& moment, const std::vector<Endpoint>& list) {
+template <int D>
+Shelf shelf_of(const CrowdMoment<D>& moment, const std::vector<Endpoint>& list) {
     Shelf shelf;
     double letters = 1;
     for (const Endpoint& e : list) letters = std::max(letters, letters_in(moment.run.name(e.id())));
@@ -67,7 +69,8 @@ Shelf shelf_of(const CrowdMoment& moment, const std::vector<Endpoint>& list) {
     return shelf;
 }
 
-void draw_cell(Picture& picture, const CrowdMoment& moment, const Endpoint& e, double x, double half,
+template <int D>
+void draw_cell(Picture& picture, const CrowdMoment<D>& moment, const Endpoint& e, double x, double half,
                bool lit) {
     const Role role = crowd_role(moment.run, e.id());
     draw_box(picture, x - half, x + half, 0, 0.72, lit ? Role::touching : Role::label_muted,
@@ -96,7 +99,8 @@ void draw_arc(Picture& picture, double x, double pitch) {
     picture.arrows.push_back({over, {x, 0.8}, Role::touching, {}, 2.2F});
 }
 
-void draw_cells(Picture& picture, const CrowdMoment& moment) {
+template <int D>
+void draw_cells(Picture& picture, const CrowdMoment<D>& moment) {
     auto list = moment.list();
     if (moment.by_key()) std::erase_if(list, [](const Endpoint& e) { return !e.is_start(); });
     const Shelf shelf = shelf_of(moment, list);
@@ -123,7 +127,8 @@ double draw_chip(Picture& picture, double x, double y, const std::string& words,
     return x + width + 0.3;
 }
 
-void draw_open(Picture& picture, const CrowdMoment& moment) {
+template <int D>
+void draw_open(Picture& picture, const CrowdMoment<D>& moment) {
     const auto value = moment.sweep_at();
     if (!value) return;
     say(picture, k_row_open_title, {"crowd.list.open", {}, {}}, Role::label_muted);
@@ -133,15 +138,17 @@ void draw_open(Picture& picture, const CrowdMoment& moment) {
                       body_tag(moment.run, id));
 }
 
-int axes_in_common(const CrowdFrame& frame, ProxyPair pair) {
+template <int D>
+int axes_in_common(const CrowdFrame<D>& frame, ProxyPair pair) {
     int count = 0;
-    for (int axis = 0; axis < 2; ++axis)
+    for (int axis = 0; axis < D; ++axis)
         count += overlap_on_axis(frame.boxes[pair.a], frame.boxes[pair.b], axis) ? 1 : 0;
     return count;
 }
 
 /// Pairs that overlap on an axis at least, those of the selected body first.
-std::vector<ProxyPair> pairs_to_show(const CrowdMoment& moment) {
+template <int D>
+std::vector<ProxyPair> pairs_to_show(const CrowdMoment<D>& moment) {
     std::vector<ProxyPair> pairs;
     const auto n = static_cast<ProxyId>(moment.frame.boxes.size());
     if (!moment.is_small()) {
@@ -163,18 +170,21 @@ std::vector<ProxyPair> pairs_to_show(const CrowdMoment& moment) {
     return pairs;
 }
 
-void draw_pairs(Picture& picture, const CrowdMoment& moment) {
+template <int D>
+void draw_pairs(Picture& picture, const CrowdMoment<D>& moment) {
     say(picture, k_row_pairs_title, {"crowd.list.pairs", {}, {}}, Role::label_muted);
     double x = k_left;
     for (const ProxyPair pair : pairs_to_show(moment)) {
         const int common = axes_in_common(moment.frame, pair);
-        const std::string words = pair_name(moment.run, pair) + " " + std::to_string(common) + "/2";
+        const std::string words =
+            pair_name(moment.run, pair) + " " + std::to_string(common) + "/" + std::to_string(D);
         if (x + k_letter * letters_in(words) > k_width) break;
-        x = draw_chip(picture, x, k_row_pairs, words, common == 2 ? Role::overlap : Role::label_muted, {});
+        x = draw_chip(picture, x, k_row_pairs, words, common == D ? Role::overlap : Role::label_muted, {});
     }
 }
 
-void draw_log(Picture& picture, const CrowdMoment& moment) {
+template <int D>
+void draw_log(Picture& picture, const CrowdMoment<D>& moment) {
     Caption log;
     std::size_t shown = 0;
     const auto& events = moment.run.events();
@@ -188,7 +198,8 @@ void draw_log(Picture& picture, const CrowdMoment& moment) {
 
 }  // namespace
 
-Picture crowd_list_picture(const CrowdMoment& moment) {
+template <int D>
+Picture crowd_list_picture(const CrowdMoment<D>& moment) {
     Picture picture;
     picture.show_grid = false;
     draw_cells(picture, moment);
@@ -202,5 +213,8 @@ Picture crowd_list_picture(const CrowdMoment& moment) {
     picture.fit_max = {k_width - 0.4, 1.4};
     return picture;
 }
+
+template Picture crowd_list_picture(const CrowdMoment<2>&);
+template Picture crowd_list_picture(const CrowdMoment<3>&);
 
 }  // namespace gaplab

@@ -5,6 +5,7 @@
 
 namespace gaplab {
 
-Picture crowd_list_picture(const CrowdMoment& moment);
+template <int D>
+Picture crowd_list_picture(const CrowdMoment<D>& moment);
 
 }  // namespace gaplab

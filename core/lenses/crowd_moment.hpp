@@ -17,9 +17,10 @@ struct CrowdShow {
 /// The strides of the timeline.
 enum CrowdStride : int { k_stride_swap, k_stride_pass, k_stride_frame, k_stride_count };
 
+template <int D>
 struct CrowdMoment {
-    const CrowdRun& run;
-    const CrowdFrame& frame;
+    const CrowdRun<D>& run;
+    const CrowdFrame<D>& frame;
     const SapStep& step;
     std::size_t index = 0;  ///< of the step in its frame
     CrowdShow show;
@@ -31,7 +32,7 @@ struct CrowdMoment {
     bool is_small() const { return run.body_count() <= k_bodies_with_swaps; }
     /// The axis whose list is to be seen: of the pass, or else the one that is swept.
     int axis() const;
-    std::string axis_letter() const { return axis() == 0 ? "x" : "y"; }
+    std::string axis_letter() const { return std::string(1, "xyz"[axis()]); }
     /// The list as it stands before this step's swap; after the frame: sorted. Empty when it was not kept.
     std::vector<Endpoint> list() const;
     /// Where the sweep line stands: at the endpoint that moves, or where the selected body starts.
@@ -43,9 +44,12 @@ struct CrowdMoment {
 };
 
 /// Letters and colours of the first bodies.
-Role crowd_role(const CrowdRun& run, ProxyId id);
+template <int D>
+Role crowd_role(const CrowdRun<D>& run, ProxyId id);
 /// Shapes of the scene by their index; bodies of the crowd are points.
-Tag body_tag(const CrowdRun& run, ProxyId id);
-std::string pair_name(const CrowdRun& run, ProxyPair pair);  ///< "B–C"
+template <int D>
+Tag body_tag(const CrowdRun<D>& run, ProxyId id);
+template <int D>
+std::string pair_name(const CrowdRun<D>& run, ProxyPair pair);  ///< "B–C"
 
 }  // namespace gaplab

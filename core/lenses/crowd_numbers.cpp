@@ -29,7 +29,8 @@ bool meets(ProxyPair pair, int body) {
 }
 
 /// Swaps of one kind up to this step; those of a whole frame are counted even where they are no steps.
-std::int64_t swaps_of(const CrowdMoment& moment, SwapKind kind) {
+template <int D>
+std::int64_t swaps_of(const CrowdMoment<D>& moment, SwapKind kind) {
     if (moment.whole_frame()) return moment.frame.counts.lists.swaps_of(kind);
     std::int64_t swaps = 0;
     for (std::size_t i = 0; i <= moment.index; ++i) {
@@ -39,7 +40,8 @@ std::int64_t swaps_of(const CrowdMoment& moment, SwapKind kind) {
     return swaps;
 }
 
-void add_limits(std::vector<Caption>& counters, const CrowdMoment& moment) {
+template <int D>
+void add_limits(std::vector<Caption>& counters, const CrowdMoment<D>& moment) {
     const std::size_t n = moment.run.body_count();
     if (n > k_bodies_with_passes)
         counters.push_back(say("limit.frames", {{"most", count(std::int64_t{k_bodies_with_passes})}}));
@@ -47,17 +49,21 @@ void add_limits(std::vector<Caption>& counters, const CrowdMoment& moment) {
         counters.push_back(say("limit.passes", {{"most", count(std::int64_t{k_bodies_with_swaps})}}));
 }
 
-std::size_t endpoints_a_list(const CrowdMoment& moment) {
+template <int D>
+std::size_t endpoints_a_list(const CrowdMoment<D>& moment) {
     return moment.frame.after[static_cast<std::size_t>(moment.axis())].size();
 }
 
 }  // namespace
 
-Table crowd_table(const CrowdMoment& moment) {
+template <int D>
+Table crowd_table(const CrowdMoment<D>& moment) {
     Table table;
     if (moment.by_key()) return table;
-    for (const char* column : {"pair", "on_x", "on_y", "shapes"})
-        table.columns.push_back(say(std::string("column.") + column));
+    table.columns.push_back(say("column.pair"));
+    for (int axis = 0; axis < D; ++axis)
+        table.columns.push_back(say(std::string("column.on_") + "xyz"[axis]));
+    table.columns.push_back(say("column.shapes"));
     std::vector<std::size_t> order(moment.frame.pairs.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_partition(order.begin(), order.end(),
@@ -65,20 +71,20 @@ Table crowd_table(const CrowdMoment& moment) {
     order.resize(std::min(order.size(), k_rows));
     for (const std::size_t i : order) {
         const ProxyPair pair = moment.frame.pairs[i];
-        const Aabb<2>& a = moment.frame.boxes[pair.a];
-        const Aabb<2>& b = moment.frame.boxes[pair.b];
+        const Aabb<D>& a = moment.frame.boxes[pair.a];
+        const Aabb<D>& b = moment.frame.boxes[pair.b];
         const bool current =
             moment.is_swap() && pair_of(moment.step.left.id(), moment.step.right.id()) == pair;
-        table.rows.push_back({{pair_name(moment.run, pair), yes_no(overlap_on_axis(a, b, 0)),
-                               yes_no(overlap_on_axis(a, b, 1)), yes_no(moment.frame.real[i] != 0)},
-                              {},
-                              current,
-                              false});
+        TableRow row{{pair_name(moment.run, pair)}, {}, current, false};
+        for (int axis = 0; axis < D; ++axis) row.cells.push_back(yes_no(overlap_on_axis(a, b, axis)));
+        row.cells.push_back(yes_no(moment.frame.real[i] != 0));
+        table.rows.push_back(std::move(row));
     }
     return table;
 }
 
-std::vector<Caption> crowd_counters(const CrowdMoment& moment) {
+template <int D>
+std::vector<Caption> crowd_counters(const CrowdMoment<D>& moment) {
     const CrowdCounts& counts = moment.frame.counts;
     const std::size_t endpoints = endpoints_a_list(moment) / (moment.by_key() ? 2 : 1);
     std::vector<Caption> counters;
@@ -101,7 +107,8 @@ std::vector<Caption> crowd_counters(const CrowdMoment& moment) {
     return counters;
 }
 
-std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment& moment) {
+template <int D>
+std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment<D>& moment) {
     const CrowdCounts& counts = moment.frame.counts;
     const auto number = [](auto value) { return static_cast<double>(value); };
     const auto looked_at = counts.work().pairs_looked_at();
@@ -130,13 +137,15 @@ std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment& mome
     return values;
 }
 
-bool comparison_is_logarithmic(const CrowdMoment& moment) {
+template <int D>
+bool comparison_is_logarithmic(const CrowdMoment<D>& moment) {
     const auto looked_at = moment.frame.counts.work().pairs_looked_at();
     const auto least = std::max<std::int64_t>(1, static_cast<std::int64_t>(moment.frame.pairs.size()));
     return static_cast<double>(looked_at[0]) > k_linear_range * static_cast<double>(least);
 }
 
-Strips crowd_comparison(const CrowdMoment& moment) {
+template <int D>
+Strips crowd_comparison(const CrowdMoment<D>& moment) {
     const auto looked_at = moment.frame.counts.work().pairs_looked_at();
     const bool logarithmic = comparison_is_logarithmic(moment);
     const BroadMethod best = best_method(moment.frame.counts.work());
@@ -161,7 +170,8 @@ Strips crowd_comparison(const CrowdMoment& moment) {
     return strips;
 }
 
-Plot crowd_history(const CrowdMoment& moment) {
+template <int D>
+Plot crowd_history(const CrowdMoment<D>& moment) {
     Plot plot;
     plot.x_title = say("history.x");
     plot.y_title = say(moment.by_key() ? "history.y_order" : "history.y");
@@ -194,5 +204,18 @@ Plot crowd_history(const CrowdMoment& moment) {
     plot.vertical_lines.push_back(static_cast<double>(moment.frame.counts.frame));
     return plot;
 }
+
+template Table crowd_table(const CrowdMoment<2>&);
+template Table crowd_table(const CrowdMoment<3>&);
+template std::vector<Caption> crowd_counters(const CrowdMoment<2>&);
+template std::vector<Caption> crowd_counters(const CrowdMoment<3>&);
+template std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment<2>&);
+template std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment<3>&);
+template Strips crowd_comparison(const CrowdMoment<2>&);
+template Strips crowd_comparison(const CrowdMoment<3>&);
+template bool comparison_is_logarithmic(const CrowdMoment<2>&);
+template bool comparison_is_logarithmic(const CrowdMoment<3>&);
+template Plot crowd_history(const CrowdMoment<2>&);
+template Plot crowd_history(const CrowdMoment<3>&);
 
 }  // namespace gaplab

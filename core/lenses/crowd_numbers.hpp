@@ -5,14 +5,20 @@
 
 namespace gaplab {
 
-Table crowd_table(const CrowdMoment& moment);
-std::vector<Caption> crowd_counters(const CrowdMoment& moment);
-std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment& moment);
+template <int D>
+Table crowd_table(const CrowdMoment<D>& moment);
+template <int D>
+std::vector<Caption> crowd_counters(const CrowdMoment<D>& moment);
+template <int D>
+std::vector<std::pair<std::string, double>> crowd_values(const CrowdMoment<D>& moment);
 
 /// Pairs looked at by each method in this frame, as bars; in logarithmic length when they differ too much to
 /// be seen together.
-Strips crowd_comparison(const CrowdMoment& moment);
-bool comparison_is_logarithmic(const CrowdMoment& moment);
-Plot crowd_history(const CrowdMoment& moment);
+template <int D>
+Strips crowd_comparison(const CrowdMoment<D>& moment);
+template <int D>
+bool comparison_is_logarithmic(const CrowdMoment<D>& moment);
+template <int D>
+Plot crowd_history(const CrowdMoment<D>& moment);
 
 }  // namespace gaplab

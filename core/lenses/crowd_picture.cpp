@@ -22,8 +22,8 @@ struct Stage {
 };
 
 /// Where the bodies are during all frames that are kept, so that the axis stands still.
-Stage stage_of(const CrowdMoment& moment) {
-    if (const auto& walls = moment.run.world().walls) return {walls->min, walls->max};
+Stage stage_of(const CrowdMoment<2>& moment) {
+    if (const auto walls = walls_of<2>(moment.run.world())) return {walls->min, walls->max};
     PictureBox box;
     for (const auto& frame : moment.run.frames()) {
         if (moment.by_key()) break;
@@ -41,11 +41,11 @@ Stage stage_of(const CrowdMoment& moment) {
     return {box.min, box.max};
 }
 
-Aabb<2> real_box(const CrowdMoment& moment, ProxyId id) {
+Aabb<2> real_box(const CrowdMoment<2>& moment, ProxyId id) {
     return moment.by_key() ? moment.run.shapes().box_at(id, moment.frame.time) : moment.frame.boxes[id];
 }
 
-void draw_outline(Picture& picture, const CrowdMoment& moment, ProxyId id) {
+void draw_outline(Picture& picture, const CrowdMoment<2>& moment, ProxyId id) {
     const Body<2> body = moment.run.shapes().at(id, moment.frame.time);
     const Pose<2> pose = pose_of(body);
     for (const Shape<2>& piece : moment.run.shapes().pieces(id))
@@ -62,7 +62,7 @@ void draw_outline(Picture& picture, const CrowdMoment& moment, ProxyId id) {
                                 1.2F});
 }
 
-void draw_badge(Picture& picture, const CrowdMoment& moment, ProxyId id) {
+void draw_badge(Picture& picture, const CrowdMoment<2>& moment, ProxyId id) {
     const Aabb<2> box = real_box(moment, id);
     const Vec2 middle = (box.min + box.max) * 0.5;
     picture.labels.push_back({middle, text_of(moment.run.name(id)), crowd_role(moment.run, id),
@@ -73,7 +73,7 @@ void draw_badge(Picture& picture, const CrowdMoment& moment, ProxyId id) {
 }
 
 /// Thousands of boxes: who overlaps someone is told by colour and rim.
-void draw_crowd(Picture& picture, const CrowdMoment& moment) {
+void draw_crowd(Picture& picture, const CrowdMoment<2>& moment) {
     const std::size_t own = moment.run.shapes().size();
     std::vector<std::uint8_t> meets(moment.frame.boxes.size(), 0);
     for (const ProxyPair pair : moment.frame.pairs) meets[pair.a] = meets[pair.b] = 1;
@@ -84,12 +84,12 @@ void draw_crowd(Picture& picture, const CrowdMoment& moment) {
     }
 }
 
-Vec2 middle_of(const CrowdMoment& moment, ProxyId id) {
+Vec2 middle_of(const CrowdMoment<2>& moment, ProxyId id) {
     return (moment.frame.boxes[id].min + moment.frame.boxes[id].max) * 0.5;
 }
 
 /// The common part of two boxes of a pair.
-void draw_common(Picture& picture, const CrowdMoment& moment, ProxyPair pair, Role role, float width) {
+void draw_common(Picture& picture, const CrowdMoment<2>& moment, ProxyPair pair, Role role, float width) {
     const Aabb<2>& a = moment.frame.boxes[pair.a];
     const Aabb<2>& b = moment.frame.boxes[pair.b];
     const Vec2 min = glm::max(a.min, b.min);
@@ -99,7 +99,7 @@ void draw_common(Picture& picture, const CrowdMoment& moment, ProxyPair pair, Ro
 }
 
 /// Pairs of this frame; those that begin or end flash.
-void draw_pairs(Picture& picture, const CrowdMoment& moment) {
+void draw_pairs(Picture& picture, const CrowdMoment<2>& moment) {
     if (moment.by_key()) return;
     const bool few = moment.frame.pairs.size() <= k_most_marked;
     if (few && moment.is_small())
@@ -134,7 +134,8 @@ struct Ruler {
     }
 };
 
-void draw_bracket(Picture& picture, const Ruler& ruler, const CrowdMoment& moment, ProxyId id, bool start) {
+void draw_bracket(Picture& picture, const Ruler& ruler, const CrowdMoment<2>& moment, ProxyId id,
+                  bool start) {
     const Aabb<2>& box = moment.frame.boxes[id];
     const double value = start ? box.min[ruler.axis] : box.max[ruler.axis];
     const Role role = crowd_role(moment.run, id);
@@ -156,7 +157,7 @@ void draw_bracket(Picture& picture, const Ruler& ruler, const CrowdMoment& momen
                               anchor, body_tag(moment.run, id), false, 0.0F});
 }
 
-void draw_axis(Picture& picture, const CrowdMoment& moment, const Ruler& ruler) {
+void draw_axis(Picture& picture, const CrowdMoment<2>& moment, const Ruler& ruler) {
     const int axis = ruler.axis;
     picture.segments.push_back({ruler.at(ruler.stage.min[axis], k_axis_distance),
                                 ruler.at(ruler.stage.max[axis], k_axis_distance),
@@ -176,7 +177,7 @@ void draw_axis(Picture& picture, const CrowdMoment& moment, const Ruler& ruler) 
     }
 }
 
-void draw_sweep_line(Picture& picture, const CrowdMoment& moment, const Ruler& ruler) {
+void draw_sweep_line(Picture& picture, const CrowdMoment<2>& moment, const Ruler& ruler) {
     const auto value = moment.sweep_at();
     if (!moment.show.sweep_line || !value) return;
     const int across = 1 - ruler.axis;
@@ -188,7 +189,7 @@ void draw_sweep_line(Picture& picture, const CrowdMoment& moment, const Ruler& r
         {top, {"crowd.sweep_line", {}, {}}, Role::overlap, Anchor::right, {}, false, 6.0F});
 }
 
-void draw_cells(Picture& picture, const CrowdMoment& moment, const Stage& stage) {
+void draw_cells(Picture& picture, const CrowdMoment<2>& moment, const Stage& stage) {
     const double cell = moment.frame.cell_size;
     if (!moment.show.grid_cells || !(cell > 0) || moment.by_key()) return;
     for (int axis = 0; axis < 2; ++axis) {
@@ -207,7 +208,7 @@ void draw_cells(Picture& picture, const CrowdMoment& moment, const Stage& stage)
 
 // --- sprites and distances
 
-void draw_order(Picture& picture, const CrowdMoment& moment) {
+void draw_order(Picture& picture, const CrowdMoment<2>& moment) {
     const auto list = moment.list();
     int place = 0;
     for (const Endpoint& e : list) {
@@ -233,7 +234,7 @@ void draw_order(Picture& picture, const CrowdMoment& moment) {
 }
 
 /// Who stands higher is drawn first, and hidden by who stands lower.
-std::vector<ProxyId> drawing_order(const CrowdMoment& moment) {
+std::vector<ProxyId> drawing_order(const CrowdMoment<2>& moment) {
     std::vector<ProxyId> order;
     if (moment.run.world().order == CrowdOrder::depth) {
         for (const Endpoint& e : moment.list())
@@ -246,7 +247,7 @@ std::vector<ProxyId> drawing_order(const CrowdMoment& moment) {
 
 }  // namespace
 
-Picture crowd_world_picture(const CrowdMoment& moment) {
+Picture crowd_world_picture(const CrowdMoment<2>& moment) {
     Picture picture;
     const Stage stage = stage_of(moment);
     const Ruler ruler{stage, moment.axis()};

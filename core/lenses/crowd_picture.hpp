@@ -1,10 +1,10 @@
 #pragma once
-// The crowd in its world: bodies, their boxes, the brackets on the axis that is swept, the sweep line, the
+// The crowd in the plane: bodies, their boxes, the brackets on the axis that is swept, the sweep line, the
 // events.
 #include "lenses/crowd_moment.hpp"
 
 namespace gaplab {
 
-Picture crowd_world_picture(const CrowdMoment& moment);
+Picture crowd_world_picture(const CrowdMoment<2>& moment);
 
 }  // namespace gaplab

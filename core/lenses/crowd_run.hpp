@@ -30,6 +30,7 @@ inline constexpr std::size_t k_history = 240;  ///< frames in the plot
 struct CrowdSetup {
     SapRules rules;
     bool wrong_axis = false;
+    int axis = -1;          ///< to sweep along; -1: that of the largest variance
     bool one_axis = false;  ///< pairs kept by one list, boxes compared; off: by a list an axis
     bool big_list = true;   ///< grid: giants in a list of their own; off: cells as large as the largest body
     bool verify = true;
@@ -47,18 +48,19 @@ struct CrowdCounts {
     BroadWork work() const { return {bodies, one_axis, lists, grid}; }
 };
 
+template <int D>
 struct CrowdFrame {
     CrowdCounts counts;
     double time = 0;             ///< frames since the scene was recorded: where its shapes stand
-    std::vector<Aabb<2>> boxes;  ///< by id: the shapes of the scene, then the crowd
+    std::vector<Aabb<D>> boxes;  ///< by id: the shapes of the scene, then the crowd
     std::vector<SapStep> steps;  ///< what is to be walked through; the last one is the whole frame
-    std::array<std::vector<Endpoint>, 2> before, after;  ///< the lists, empty where none is kept
+    std::array<std::vector<Endpoint>, D> before, after;  ///< the lists, empty where none is kept
     PairEvents events;
     std::vector<ProxyPair> pairs;    ///< boxes that overlap, in increasing order
     std::vector<std::uint8_t> real;  ///< by pair: do the shapes overlap?
     int real_count = 0;
     bool swaps_left_out = false;
-    Vec2 grid_origin{0};
+    Vec<D> grid_origin{0};
     double cell_size = 0;
 };
 
@@ -69,6 +71,7 @@ struct CrowdEvent {
     bool begins = false;
 };
 
+template <int D>
 class CrowdRun {
   public:
     /// The crowd at the time of the scene, and as much of its past as there is time to compute.
@@ -85,12 +88,12 @@ class CrowdRun {
 
     const CrowdSetup& setup() const { return setup_; }
     const CrowdWorld& world() const { return world_; }
-    const CrowdShapes& shapes() const { return *shapes_; }
+    const CrowdShapes<D>& shapes() const { return *shapes_; }
     std::size_t body_count() const { return boxes_.size(); }
     std::string name(ProxyId id) const;
-    Vec2 velocity(ProxyId id) const;  ///< world units a frame
+    Vec<D> velocity(ProxyId id) const;  ///< world units a frame
     bool moves() const { return motion_.has_value() || shapes_->move(); }
-    const std::deque<std::shared_ptr<const CrowdFrame>>& frames() const { return frames_; }
+    const std::deque<std::shared_ptr<const CrowdFrame<D>>>& frames() const { return frames_; }
     const std::deque<CrowdCounts>& history() const { return history_; }
     const std::deque<CrowdEvent>& events() const { return events_; }
     std::pair<int, int> studied() const { return studied_; }
@@ -102,8 +105,8 @@ class CrowdRun {
     void take_boxes();
     void fill_table();
     void record();
-    void keep(std::shared_ptr<CrowdFrame> frame, SapStory<2>&& story);
-    void narrow_phase(CrowdFrame& frame) const;
+    void keep(std::shared_ptr<CrowdFrame<D>> frame, SapStory<D>&& story);
+    void narrow_phase(CrowdFrame<D>& frame) const;
     std::optional<Disagreement> verified() const;
     std::size_t frames_kept() const;
 
@@ -111,17 +114,17 @@ class CrowdRun {
     CrowdWorld world_;
     nlohmann::ordered_json world_json_;
     std::pair<int, int> studied_{0, 1};
-    std::shared_ptr<const CrowdShapes> shapes_;
-    std::optional<CrowdMotion<2>> motion_;
+    std::shared_ptr<const CrowdShapes<D>> shapes_;
+    std::optional<CrowdMotion<D>> motion_;
     double time_ = 0;  ///< of the shapes
     int number_ = 0;   ///< of the newest frame
-    std::vector<Aabb<2>> boxes_;
+    std::vector<Aabb<D>> boxes_;
     std::vector<ProxyId> ids_;
-    BoxTable<2> table_;
-    SweepAndPrune<2> lists_;
-    IncrementalSweep<2> sweep_;
-    Grid<2> grid_;
-    std::deque<std::shared_ptr<const CrowdFrame>> frames_;
+    BoxTable<D> table_;
+    SweepAndPrune<D> lists_;
+    IncrementalSweep<D> sweep_;
+    Grid<D> grid_;
+    std::deque<std::shared_ptr<const CrowdFrame<D>>> frames_;
     std::deque<CrowdCounts> history_;
     std::deque<CrowdEvent> events_;
 };

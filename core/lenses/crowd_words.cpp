@@ -16,22 +16,26 @@ Number count(std::size_t value) { return {static_cast<double>(value), 0}; }
 // --- one swap
 
 /// "start of E", "end of D".
-Caption endpoint_name(const CrowdRun& run, const Endpoint& e) {
+template <int D>
+Caption endpoint_name(const CrowdRun<D>& run, const Endpoint& e) {
     return say(e.is_start() ? "start_of" : "end_of", {{"body", run.name(e.id())}});
 }
 
-Values swap_values(const CrowdMoment& moment) {
+template <int D>
+Values swap_values(const CrowdMoment<D>& moment) {
     const SapStep& step = moment.step;
     return {{"a", moment.run.name(step.left.id())},
             {"b", moment.run.name(step.right.id())},
             {"left", endpoint_name(moment.run, step.left)},
             {"right", endpoint_name(moment.run, step.right)},
             {"axis", moment.axis_letter()},
+            {"all", say(D == 3 ? "needs.three" : "needs.two")},
             {"before", count(std::int64_t{step.count_before})},
             {"after", count(std::int64_t{step.count_after})}};
 }
 
-std::string swap_key(const CrowdMoment& moment) {
+template <int D>
+std::string swap_key(const CrowdMoment<D>& moment) {
     const SapStep& step = moment.step;
     if (moment.by_key()) return moment.run.world().order == CrowdOrder::depth ? "depth" : "nearest";
     if (step.left.id() == step.right.id()) return "same_body";
@@ -54,8 +58,9 @@ std::string swap_key(const CrowdMoment& moment) {
 
 // --- a whole frame
 
-Values frame_values(const CrowdMoment& moment) {
-    const CrowdFrame& frame = moment.frame;
+template <int D>
+Values frame_values(const CrowdMoment<D>& moment) {
+    const CrowdFrame<D>& frame = moment.frame;
     const auto looked_at = frame.counts.work().pairs_looked_at();
     const BroadMethod best = best_method(frame.counts.work());
     return {{"f", count(std::int64_t{frame.counts.frame})},
@@ -75,7 +80,8 @@ Values frame_values(const CrowdMoment& moment) {
             {"best_count", count(looked_at[static_cast<std::size_t>(best)])}};
 }
 
-Caption disagreement_words(const CrowdMoment& moment) {
+template <int D>
+Caption disagreement_words(const CrowdMoment<D>& moment) {
     const Disagreement& wrong = *moment.frame.counts.disagreement;
     return say(wrong.missing ? "verifier.lost" : "verifier.invented",
                {{"pair", pair_name(moment.run, wrong.pair)}});
@@ -87,7 +93,8 @@ Caption mistake_words(const CrowdSetup& setup) {
     return setup.rules.sort_from_scratch ? say("mistake.sort_from_scratch") : Caption{};
 }
 
-Caption watch_words(const CrowdMoment& moment) {
+template <int D>
+Caption watch_words(const CrowdMoment<D>& moment) {
     const std::string& watch = moment.run.world().watch;
     return watch.empty() ? Caption{} : say("watch." + watch, frame_values(moment));
 }
@@ -97,7 +104,8 @@ Caption joined(Caption first, const Caption& second) {
     return first.empty() ? second : two_sentences(std::move(first), second);
 }
 
-Caption frame_sentence(const CrowdMoment& moment) {
+template <int D>
+Caption frame_sentence(const CrowdMoment<D>& moment) {
     const Values values = frame_values(moment);
     if (moment.by_key()) {
         const std::string order = moment.run.world().order == CrowdOrder::depth ? "depth" : "nearest";
@@ -111,7 +119,8 @@ Caption frame_sentence(const CrowdMoment& moment) {
     return main;
 }
 
-Caption pass_sentence(const CrowdMoment& moment) {
+template <int D>
+Caption pass_sentence(const CrowdMoment<D>& moment) {
     const auto endpoints = moment.frame.before[static_cast<std::size_t>(moment.axis())].size();
     const Values values{{"axis", moment.axis_letter()}, {"n", count(endpoints)}};
     if (moment.run.setup().rules.sort_from_scratch) return say("pass.from_scratch", values);
@@ -121,9 +130,13 @@ Caption pass_sentence(const CrowdMoment& moment) {
 }
 
 /// How many swaps of this frame there are, whether they are steps or not.
-std::int64_t swaps_in(const CrowdFrame& frame) { return frame.counts.lists.swap_count(); }
+template <int D>
+std::int64_t swaps_in(const CrowdFrame<D>& frame) {
+    return frame.counts.lists.swap_count();
+}
 
-Caption verifier_words(const CrowdMoment& moment) {
+template <int D>
+Caption verifier_words(const CrowdMoment<D>& moment) {
     if (!moment.run.setup().verify) return say("verifier.off");
     if (moment.frame.counts.disagreement) return disagreement_words(moment);
     const bool by_grid = moment.run.body_count() > k_bodies_by_brute_force;
@@ -146,22 +159,26 @@ Caption method_name(BroadMethod method) {
     return say("method.grid");
 }
 
-Caption swap_meaning(const CrowdMoment& moment) {
+template <int D>
+Caption swap_meaning(const CrowdMoment<D>& moment) {
     return say("meaning." + swap_key(moment), swap_values(moment));
 }
 
-Caption event_words(const CrowdRun& run, const CrowdEvent& event) {
+template <int D>
+Caption event_words(const CrowdRun<D>& run, const CrowdEvent& event) {
     return say(event.begins ? "log.begins" : "log.ends",
                {{"pair", pair_name(run, event.pair)}, {"f", count(std::int64_t{event.frame})}});
 }
 
-Caption crowd_world_title(const CrowdMoment& moment) {
+template <int D>
+Caption crowd_world_title(const CrowdMoment<D>& moment) {
     const Values values{{"n", count(moment.frame.counts.bodies)}, {"axis", moment.axis_letter()}};
     if (!moment.by_key()) return say("view.world", values);
     return say(moment.run.world().order == CrowdOrder::depth ? "view.depth" : "view.nearest", values);
 }
 
-Caption crowd_sentence(const CrowdMoment& moment) {
+template <int D>
+Caption crowd_sentence(const CrowdMoment<D>& moment) {
     const Values body{{"body", moment.run.name(moment.step.right.id())}};
     switch (moment.step.kind) {
         case SapStep::Kind::leave:
@@ -178,7 +195,8 @@ Caption crowd_sentence(const CrowdMoment& moment) {
     return frame_sentence(moment);
 }
 
-Caption crowd_step_title(const CrowdMoment& moment) {
+template <int D>
+Caption crowd_step_title(const CrowdMoment<D>& moment) {
     Values values{{"f", count(std::int64_t{moment.frame.counts.frame})},
                   {"axis", moment.axis_letter()},
                   {"k", count(moment.step.swaps_so_far)},
@@ -199,7 +217,8 @@ Caption crowd_step_title(const CrowdMoment& moment) {
     return say("title.frame", values);
 }
 
-VerdictBox crowd_verdict_box(const CrowdMoment& moment) {
+template <int D>
+VerdictBox crowd_verdict_box(const CrowdMoment<D>& moment) {
     Values values = frame_values(moment);
     values.emplace_back("verifier", verifier_words(moment));
     if (moment.by_key())
@@ -215,5 +234,18 @@ VerdictBox crowd_verdict_box(const CrowdMoment& moment) {
     }
     return box;
 }
+
+template Caption crowd_sentence(const CrowdMoment<2>&);
+template Caption crowd_sentence(const CrowdMoment<3>&);
+template Caption crowd_step_title(const CrowdMoment<2>&);
+template Caption crowd_step_title(const CrowdMoment<3>&);
+template VerdictBox crowd_verdict_box(const CrowdMoment<2>&);
+template VerdictBox crowd_verdict_box(const CrowdMoment<3>&);
+template Caption swap_meaning(const CrowdMoment<2>&);
+template Caption swap_meaning(const CrowdMoment<3>&);
+template Caption event_words(const CrowdRun<2>&, const CrowdEvent&);
+template Caption event_words(const CrowdRun<3>&, const CrowdEvent&);
+template Caption crowd_world_title(const CrowdMoment<2>&);
+template Caption crowd_world_title(const CrowdMoment<3>&);
 
 }  // namespace gaplab

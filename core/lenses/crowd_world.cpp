@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "geometry/placed.hpp"
+#include "geometry/motion.hpp"
+#include "scene/body_motion.hpp"
 
 namespace gaplab {
 namespace {
@@ -31,6 +32,19 @@ class WorldReader {
             refuse(key, value, allowed);
         return {value[0].get<double>(), value[1].get<double>()};
     }
+    /// Width and height, in 3D depth too.
+    std::array<double, 3> area(const std::array<double, 3>& usual, std::size_t dimension) const {
+        if (!world_.contains("area")) return usual;
+        const Json& value = world_["area"];
+        bool good = value.is_array() && value.size() == dimension;
+        for (std::size_t i = 0; good && i < dimension; ++i)
+            good = value[i].is_number() && value[i].get<double>() > 0;
+        if (!good)
+            refuse("area", value,
+                   dimension == 2 ? "[width, height], each above 0" : "[width, height, depth], each above 0");
+        const double last = value[dimension - 1].get<double>();
+        return {value[0].get<double>(), value[1].get<double>(), last};
+    }
     bool yes(const char* key) const {
         if (!world_.contains(key)) return false;
         if (!world_[key].is_boolean()) refuse(key, world_[key], "true or false");
@@ -54,11 +68,10 @@ class WorldReader {
 constexpr double k_most_bodies = 100'000;
 constexpr double k_longest = 1e6;
 
-CrowdSpec read_spec(const WorldReader& reader) {
+CrowdSpec read_spec(const WorldReader& reader, std::size_t dimension) {
     CrowdSpec spec;
     spec.count = static_cast<int>(reader.number("count", 0, 0, k_most_bodies));
-    const Vec2 area = reader.two("area", {spec.area[0], spec.area[1]}, "[width, height], each above 0");
-    spec.area = {area.x, area.y, area.y};
+    spec.area = reader.area(spec.area, dimension);
     const char* const range = "[smallest, largest], each above 0";
     const Vec2 sizes = reader.two("sizes", {spec.sizes.min, spec.sizes.max}, range);
     const Vec2 giants = reader.two("giant_sizes", {spec.giant_sizes.min, spec.giant_sizes.max}, range);
@@ -80,6 +93,16 @@ CrowdOrder read_order(const WorldReader& reader) {
     return CrowdOrder::boxes;
 }
 
+Body<2> turned(Body<2> body, double seconds) {
+    body.angle_deg += body.spin * seconds;
+    return body;
+}
+Body<3> turned(Body<3> body, double seconds) {
+    body.rotation =
+        pose_at(Motion<3>{pose_of(body), {}, motion_of(body).spin_rad}, seconds).rotation.quaternion;
+    return body;
+}
+
 /// Where a point that flies straight is when walls send it back. Outside of the walls it flies on.
 double between_walls(double start, double way, double low, double high) {
     const double room = high - low;
@@ -95,36 +118,47 @@ CrowdWorld crowd_world_of(const Scene& scene) {
     CrowdWorld world;
     if (!scene.unknown.contains("world")) return world;
     const WorldReader reader(scene.unknown["world"]);
-    const CrowdSpec spec = read_spec(reader);
+    const CrowdSpec spec = read_spec(reader, static_cast<std::size_t>(scene.dimension()));
     if (spec.count > 0) world.crowd = spec;
-    if (spec.count > 0 || reader.has("area")) world.walls = Aabb<2>{Vec2{0}, {spec.area[0], spec.area[1]}};
+    if (spec.count > 0 || reader.has("area")) world.area = spec.area;
     world.order = read_order(reader);
     world.watch = reader.word("watch");
     return world;
 }
 
-CrowdShapes::CrowdShapes(const Scene& scene, const CrowdWorld& world)
-    : bodies_(scene.of<2>()), walls_(world.walls) {
-    for (const Body<2>& body : bodies_) pieces_.push_back(pieces_of(body));
+template <int D>
+std::optional<Aabb<D>> walls_of(const CrowdWorld& world) {
+    if (!world.area) return std::nullopt;
+    Aabb<D> walls;
+    for (int axis = 0; axis < D; ++axis) walls.max[axis] = (*world.area)[static_cast<std::size_t>(axis)];
+    return walls;
 }
 
-Aabb<2> box_of(const Body<2>& body, const std::vector<Shape<2>>& pieces) {
-    const Pose<2> pose = pose_of(body);
-    Aabb<2> box = absent_box<2>();
-    for (const Shape<2>& piece : pieces) {
-        const Aabb<2> part = aabb_of(Placed<2>(piece, pose));
+template <int D>
+CrowdShapes<D>::CrowdShapes(const Scene& scene, const CrowdWorld& world)
+    : bodies_(scene.of<D>()), walls_(walls_of<D>(world)) {
+    for (const Body<D>& body : bodies_) pieces_.push_back(pieces_of(body));
+}
+
+template <int D>
+Aabb<D> box_of(const Body<D>& body, const std::vector<Shape<D>>& pieces) {
+    const Pose<D> pose = pose_of(body);
+    Aabb<D> box = absent_box<D>();
+    for (const Shape<D>& piece : pieces) {
+        const Aabb<D> part = aabb_of(Placed<D>(piece, pose));
         box = {glm::min(box.min, part.min), glm::max(box.max, part.max)};
     }
     return box;
 }
 
-Body<2> CrowdShapes::at(std::size_t i, double frames) const {
-    Body<2> body = bodies_[i];
+template <int D>
+Body<D> CrowdShapes<D>::at(std::size_t i, double frames) const {
+    Body<D> body = bodies_[i];
     if (frames == 0) return body;
-    body.angle_deg += body.spin * frames / k_frames_a_second;
-    const Vec2 way = velocity(i) * frames;
-    const Aabb<2> box = box_of(body, pieces_[i]);
-    for (int axis = 0; axis < 2; ++axis) {
+    if (body.spin != typename Body<D>::Spin{}) body = turned(std::move(body), frames / k_frames_a_second);
+    const Vec<D> way = velocity(i) * frames;
+    const Aabb<D> box = box_of(body, pieces_[i]);
+    for (int axis = 0; axis < D; ++axis) {
         const double start = body.position[axis];
         body.position[axis] = walls_
                                   ? between_walls(start, way[axis], walls_->min[axis] + start - box.min[axis],
@@ -134,12 +168,23 @@ Body<2> CrowdShapes::at(std::size_t i, double frames) const {
     return body;
 }
 
-Aabb<2> CrowdShapes::box_at(std::size_t i, double frames) const { return box_of(at(i, frames), pieces_[i]); }
+template <int D>
+Aabb<D> CrowdShapes<D>::box_at(std::size_t i, double frames) const {
+    return box_of(at(i, frames), pieces_[i]);
+}
 
-bool CrowdShapes::move() const {
-    for (const Body<2>& body : bodies_)
-        if (body.velocity != Vec2{0} || body.spin != 0) return true;
+template <int D>
+bool CrowdShapes<D>::move() const {
+    for (const Body<D>& body : bodies_)
+        if (is_moving(body)) return true;
     return false;
 }
+
+template class CrowdShapes<2>;
+template class CrowdShapes<3>;
+template std::optional<Aabb<2>> walls_of(const CrowdWorld&);
+template std::optional<Aabb<3>> walls_of(const CrowdWorld&);
+template Aabb<2> box_of(const Body<2>&, const std::vector<Shape<2>>&);
+template Aabb<3> box_of(const Body<3>&, const std::vector<Shape<3>>&);
 
 }  // namespace gaplab
