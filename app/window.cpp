@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "gl/opaque_rect.hpp"
+#include "gl/redraw.hpp"
 #include "imgui_backends.hpp"
 #include "png.hpp"
 
@@ -44,39 +45,29 @@ void ask_for_core_profile() {
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
 }
 
-void clear(int width, int height) {
+void clear(int width, int height, const PixelRect& rect) {
     const ImVec4& c = ImGui::GetStyle().Colors[ImGuiCol_WindowBg];
     glViewport(0, 0, width, height);
     glDisable(GL_SCISSOR_TEST);
+    if (rect != PixelRect{0, 0, width, height}) {
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(rect.x0, height - rect.y1, rect.x1 - rect.x0, rect.y1 - rect.y0);
+    }
     glClearColor(c.x, c.y, c.z, 1);
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-// Of everything that decides the pixels: vertices, commands, the font texture, the background.
-std::uint64_t fingerprint_of(const ImDrawData& data) {
+// Of what decides the pixels and is in no draw list: the font texture, the background.
+std::uint64_t setting_of_frame() {
     const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     const ImVec4& background = ImGui::GetStyle().Colors[ImGuiCol_WindowBg];
-    const std::array<float, 8> frame{data.DisplaySize.x,
-                                     data.DisplaySize.y,
-                                     background.x,
-                                     background.y,
-                                     background.z,
-                                     static_cast<float>(atlas.TexWidth),
-                                     static_cast<float>(atlas.TexHeight),
-                                     atlas.TexUvWhitePixel.x};
-    std::uint64_t value = fingerprint(frame.data(), sizeof(frame), 1);
-    for (int i = 0; i < data.CmdListsCount; ++i) {
-        const ImDrawList& list = *data.CmdLists[i];
-        value =
-            fingerprint(list.VtxBuffer.Data, static_cast<std::size_t>(list.VtxBuffer.size_in_bytes()), value);
-        value =
-            fingerprint(list.IdxBuffer.Data, static_cast<std::size_t>(list.IdxBuffer.size_in_bytes()), value);
-        for (const ImDrawCmd& command : list.CmdBuffer) {
-            value = fingerprint(&command.ClipRect, sizeof(command.ClipRect), value);
-            value = fingerprint(&command.UserCallbackData, sizeof(command.UserCallbackData), value);
-        }
-    }
-    return value | 1U;  // never 0, which stands for "no frame yet"
+    const std::array<float, 6> setting{background.x,
+                                       background.y,
+                                       background.z,
+                                       static_cast<float>(atlas.TexWidth),
+                                       static_cast<float>(atlas.TexHeight),
+                                       atlas.TexUvWhitePixel.x};
+    return fingerprint(setting.data(), sizeof(setting), 1);
 }
 
 // SDL's button 1, 2, 3 are left, middle, right; ImGui's 0, 1, 2 are left, right, middle.
@@ -143,6 +134,7 @@ void Window::close() {
         if (ImGui::GetIO().BackendPlatformUserData != nullptr) ImGui_ImplSDL2_Shutdown();
         ImGui::DestroyContext();
     }
+    if (context_ != nullptr) canvas_.release();
     if (context_ != nullptr) SDL_GL_DeleteContext(context_);
     if (window_ != nullptr) SDL_DestroyWindow(window_);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
@@ -171,14 +163,22 @@ void Window::begin_frame() {
 
 void Window::end_frame() {
     ImGui::Render();
-    const std::uint64_t frame = fingerprint_of(*ImGui::GetDrawData());
-    if (frame == fingerprint_) return;
-    fingerprint_ = frame;
+    ImDrawData& data = *ImGui::GetDrawData();
+    std::vector<PixelRect> changed = damage_.update(data, setting_of_frame());
+    if (changed.empty()) return;
     int width = 0;
     int height = 0;
     SDL_GL_GetDrawableSize(window_, &width, &height);
-    clear(width, height);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    const PixelRect whole{0, 0, width, height};
+    if (!canvas_.bind(width, height, offscreen_)) changed = {whole};
+    for (const PixelRect& rect : changed) {
+        clear(width, height, rect);
+        if (rect == whole)
+            ImGui_ImplOpenGL3_RenderDrawData(&data);
+        else
+            render_part(data, rect);
+    }
+    canvas_.show();
     SDL_GL_SwapWindow(window_);
 }
 
@@ -243,7 +243,7 @@ std::vector<std::uint8_t> Window::pixels(int& width, int& height) const {
     glGenFramebuffers(1, &target);
     glBindFramebuffer(GL_FRAMEBUFFER, target);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
-    clear(width, height);
+    clear(width, height, {0, 0, width, height});
     if (ImDrawData* data = ImGui::GetDrawData(); data != nullptr) ImGui_ImplOpenGL3_RenderDrawData(data);
     const auto row = static_cast<std::size_t>(width) * 3;
     std::vector<std::uint8_t> bottom_up(row * static_cast<std::size_t>(height));

@@ -10,6 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "gl/canvas.hpp"
+#include "gl/damage.hpp"
+
 struct SDL_Window;
 union SDL_Event;
 
@@ -31,11 +34,11 @@ class Window {
     Window& operator=(const Window&) = delete;
 
     void begin_frame();  ///< new ImGui frame
-    /// Renders ImGui and swaps. A frame whose draw lists are those of the frame before is not drawn again: of
-    /// the frames that ImGui needs to settle most are such. What callbacks draw must be marked
+    /// Renders ImGui and swaps. Only the parts that differ from the frame before are drawn; where none does,
+    /// nothing is: of the frames that ImGui needs to settle most are such. What callbacks draw must be told
     /// (gl/opaque_rect.hpp).
     void end_frame();
-    void draw_again() { fingerprint_ = 0; }  ///< the next frame is drawn in any case
+    void draw_again() { damage_.forget(); }  ///< the next frame is drawn in any case
     /// Hands the event to ImGui. The mouse is followed by its events alone, never polled: events that a test
     /// pushes act like those of a hand. A press and a release between two frames are both seen.
     void handle(const SDL_Event& event);
@@ -71,7 +74,8 @@ class Window {
     void* context_ = nullptr;
     bool offscreen_ = false;
     float density_ = 1;
-    std::uint64_t fingerprint_ = 0;  // of the frame on screen
+    Damage damage_;
+    Canvas canvas_;
     Mouse mouse_;
 };
 

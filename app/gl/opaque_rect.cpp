@@ -20,8 +20,7 @@ void clear_rect(const ImDrawList*, const ImDrawCmd* command) {
     const GLint width = pixel(r.z) - pixel(r.x);
     const GLint height = pixel(r.w) - pixel(r.y);
     if (width <= 0 || height <= 0) return;
-    const auto bits = static_cast<Rgba>(reinterpret_cast<std::uintptr_t>(command->UserCallbackData));
-    const ImVec4 c = ImGui::ColorConvertU32ToFloat4(bits);
+    const ImVec4 c = ImGui::ColorConvertU32ToFloat4(*opaque_rect_colour(*command));
     glEnable(GL_SCISSOR_TEST);
     glScissor(pixel(r.x), pixel(ImGui::GetDrawData()->DisplaySize.y) - pixel(r.w), width, height);
     glClearColor(c.x, c.y, c.z, 1);
@@ -38,7 +37,19 @@ void add_opaque_rect(ImDrawList& list, const ImVec2& min, const ImVec2& max, Rgb
     list.PopClipRect();
 }
 
-void add_content_mark(ImDrawList& list, std::uint64_t value) { list.AddCallback(&mark, as_pointer(value)); }
+void add_patches(ImDrawList& list, const std::vector<Patch>& patches) {
+    list.AddCallback(&mark, const_cast<std::vector<Patch>*>(&patches));  // ImGui's pointer is not const
+}
+
+const std::vector<Patch>* marked_patches(const ImDrawCmd& command) {
+    return command.UserCallback == &mark ? static_cast<const std::vector<Patch>*>(command.UserCallbackData)
+                                         : nullptr;
+}
+
+std::optional<Rgba> opaque_rect_colour(const ImDrawCmd& command) {
+    if (command.UserCallback != &clear_rect) return std::nullopt;
+    return static_cast<Rgba>(reinterpret_cast<std::uintptr_t>(command.UserCallbackData));
+}
 
 std::uint64_t fingerprint(const void* bytes, std::size_t count, std::uint64_t seed) {
     // The multiplier and the shift are those of MurmurHash2 (Appleby, 2008, public domain), eight bytes at a

@@ -1,9 +1,13 @@
 #pragma once
 // Two things a draw list can carry besides triangles.
 #include <cstdint>
+#include <optional>
+#include <vector>
 
+#include "gl/damage.hpp"
 #include "ui/theme.hpp"
 
+struct ImDrawCmd;
 struct ImDrawList;
 struct ImVec2;
 
@@ -15,9 +19,13 @@ namespace gaplab {
 /// ignored.
 void add_opaque_rect(ImDrawList& list, const ImVec2& min, const ImVec2& max, Rgba colour);
 
-/// Makes what is drawn by a callback part of the frame's fingerprint (see Window::end_frame): two frames with
-/// the same triangles and the same marks show the same pixels.
-void add_content_mark(ImDrawList& list, std::uint64_t fingerprint);
+/// Tells what a callback draws, so that a change of it is seen (see Damage). The patches must live until the
+/// frame is drawn.
+void add_patches(ImDrawList& list, const std::vector<Patch>& patches);
+
+/// The patches of a command of add_patches(), the colour of one of add_opaque_rect(); nothing for others.
+const std::vector<Patch>* marked_patches(const ImDrawCmd& command);
+std::optional<Rgba> opaque_rect_colour(const ImDrawCmd& command);
 
 /// Mixes bytes into a running fingerprint; 8 bytes a step. Not cryptographic: two contents meet by chance
 /// once in 2^64.

@@ -12,6 +12,7 @@
 #include "gl/opaque_rect.hpp"
 #include "gl/picture_geometry.hpp"
 #include "gl/picture_labels.hpp"
+#include "gl/picture_patches.hpp"
 #include "gl/shaders.hpp"
 
 namespace gaplab {
@@ -101,6 +102,7 @@ struct PictureRenderer::Impl {
         Impl* owner = nullptr;
         ImVec4 clip;
         Range grid, boxes, fills, strokes, sprites;
+        std::vector<Patch> patches;
     };
 
     Program fill_shader{"fill"};
@@ -132,8 +134,7 @@ struct PictureRenderer::Impl {
                      {4, GL_UNSIGNED_BYTE, offsetof(SpriteInstance, border)},
                      {2, GL_FLOAT, offsetof(SpriteInstance, form)}}};
     PictureGeometry geometry;
-    // A deque, because ImGui keeps pointers to its elements until the frame is drawn; slots are used again in
-    // order, so that the same frame has the same pointers.
+    // A deque, because ImGui keeps pointers to its elements until the frame is drawn.
     std::deque<Batch> batches;
     std::size_t used = 0;
     bool uploaded = false;
@@ -147,18 +148,21 @@ struct PictureRenderer::Impl {
         sprite.upload(geometry.sprites);
         uploaded = true;
     }
-    std::uint64_t fingerprint_of(const Batch& batch) const {
-        std::uint64_t value = 0;
-        const auto add = [&value](const auto& elements, const Range& range) {
-            value = fingerprint(elements.data() + range.first,
-                                (range.last - range.first) * sizeof(elements[0]), value);
+    void note_patches(Batch& batch) const {
+        batch.patches.clear();
+        const auto add = [&batch](const auto& elements, const Range& range) {
+            for (std::size_t i = range.first; i < range.last; ++i) append_patches(elements[i], batch.patches);
         };
         add(geometry.grid, batch.grid);
         add(geometry.boxes, batch.boxes);
-        add(geometry.fills, batch.fills);
+        for (std::size_t i = batch.fills.first; i < batch.fills.last; i += 3)
+            append_triangle(&geometry.fills[i], batch.patches);
         add(geometry.strokes, batch.strokes);
         add(geometry.sprites, batch.sprites);
-        return value;
+        for (Patch& patch : batch.patches) {  // cut by the view, as on_draw() cuts it
+            patch.x0 = std::max(patch.x0, batch.clip.x), patch.y0 = std::max(patch.y0, batch.clip.y);
+            patch.x1 = std::min(patch.x1, batch.clip.z), patch.y1 = std::min(patch.y1, batch.clip.w);
+        }
     }
     static void on_draw(const ImDrawList* list, const ImDrawCmd* command);
 };
@@ -219,7 +223,8 @@ void PictureRenderer::draw(const Picture& picture, const ViewTransform& view, co
     batch.fills.last = all.fills.size();
     batch.strokes.last = all.strokes.size();
     batch.sprites.last = all.sprites.size();
-    add_content_mark(*list, impl_->fingerprint_of(batch));
+    impl_->note_patches(batch);
+    add_patches(*list, batch.patches);
     list->AddCallback(&Impl::on_draw, &batch);
     list->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
 
