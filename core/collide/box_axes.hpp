@@ -5,13 +5,6 @@
 
 namespace gaplab {
 
-/// One axis of two boxes: both shadows, measured from A's position, and their overlap.
-struct BoxAxis {
-    Interval a;
-    Interval b;
-    double overlap = 0;
-};
-
 /// Two boxes, and no mistake that changes what a shadow is.
 template <int D, class Rules>
 bool has_closed_form(const FramedPair<D>& pair, const Rules& rules) {
@@ -19,50 +12,37 @@ bool has_closed_form(const FramedPair<D>& pair, const Rules& rules) {
            !rules.skip_containment_rule;
 }
 
-namespace box_axes_detail {
+/// Three candidates of two boxes: the faces of A, the faces of B, or direction `edge_of_a` of A with the
+/// three of B.
+struct BoxTrio {
+    AxisSource source = AxisSource::normal_of_a;
+    int edge_of_a = 0;
+};
 
-/// Three axes in their order; `candidate_of(lane)` names them.
-template <class Candidate, class Visit>
-bool visit_three(const BoxShadows& three, const Candidate& candidate_of, Visit& visit) {
-    const Trio overlaps = three.overlap();
-    for (int i = 0; i < 3; ++i) {
-        const double middle = three.center[i];
-        const BoxAxis axis{{-three.reach_a[i], three.reach_a[i]},
-                           {middle - three.reach_b[i], middle + three.reach_b[i]},
-                           overlaps[i]};
-        if (visit(candidate_of(i), axis)) return true;
-    }
-    return false;
-}
-
-}  // namespace box_axes_detail
-
-/// Visits the candidates of two boxes, as for_each_normal and for_each_other list them, until a visit returns
-/// true ("enough"); returns whether one did. `visit(candidate, axis)` is for those that the closed form
-/// knows, `visit_unknown(candidate)` for those whose sine is too small for it.
-template <class Visit, class VisitUnknown>
-bool for_each_box_axis(const FramedPair<3>& pair, const CandidateCounts& count, Visit&& visit,
-                       VisitUnknown&& visit_unknown) {
-    const BoxPair boxes(pair.a, pair.b);
+inline SatCandidate candidate_of(const FramedPair<3>& pair, const BoxTrio& trio, int lane) {
     const Shape<3>& a = pair.a.shape();
     const Shape<3>& b = pair.b.shape();
-    const auto index = [](const std::vector<int>& axes, int i) { return axes[static_cast<std::size_t>(i)]; };
-    const auto face_of_a = [&](int i) { return SatCandidate{AxisSource::normal_of_a, index(a.axes, i), -1}; };
-    const auto face_of_b = [&](int i) { return SatCandidate{AxisSource::normal_of_b, -1, index(b.axes, i)}; };
-    if (box_axes_detail::visit_three(boxes.on_faces_of_a(), face_of_a, visit)) return true;
-    if (count.normals_of_b > 0 && box_axes_detail::visit_three(boxes.on_faces_of_b(), face_of_b, visit))
+    const auto at = [](const std::vector<int>& axes, int i) { return axes[static_cast<std::size_t>(i)]; };
+    if (trio.source == AxisSource::normal_of_a) return {trio.source, at(a.axes, lane), -1};
+    if (trio.source == AxisSource::normal_of_b) return {trio.source, -1, at(b.axes, lane)};
+    return {trio.source, at(a.edge_axes, trio.edge_of_a), at(b.edge_axes, lane)};
+}
+
+/// Visits the candidates of two boxes, as for_each_normal and for_each_other list them, in threes, until a
+/// visit returns true ("enough"); returns whether one did. `visit(trio, shadows)` is for those that the
+/// closed form knows, `visit_unknown(trio)` for those of which a sine is too small for it.
+template <class Visit, class VisitUnknown>
+[[gnu::always_inline]] inline bool for_each_box_trio(const FramedPair<3>& pair, const CandidateCounts& count,
+                                                     Visit&& visit, VisitUnknown&& visit_unknown) {
+    const BoxPair boxes(pair.a, pair.b);
+    if (visit(BoxTrio{AxisSource::normal_of_a, 0}, boxes.on_faces_of_a())) return true;
+    if (count.normals_of_b > 0 && visit(BoxTrio{AxisSource::normal_of_b, 0}, boxes.on_faces_of_b()))
         return true;
     for (int i = 0; i < 3 && count.edge_pairs > 0; ++i) {
-        const auto edge_pair = [&](int j) {
-            return SatCandidate{AxisSource::edge_pair, index(a.edge_axes, i), index(b.edge_axes, j)};
-        };
+        const BoxTrio trio{AxisSource::edge_pair, i};
         const Trio sines_sq = boxes.sines_sq(i);
-        if (smallest(sines_sq) < k_closed_form_sine * k_closed_form_sine) {
-            for (int j = 0; j < 3; ++j)
-                if (visit_unknown(edge_pair(j))) return true;
-        } else if (box_axes_detail::visit_three(boxes.on_edge_pairs(i) / sqrt(sines_sq), edge_pair, visit)) {
-            return true;
-        }
+        const bool unknown = smallest(sines_sq) < k_closed_form_sine * k_closed_form_sine;
+        if (unknown ? visit_unknown(trio) : visit(trio, boxes.on_edge_pairs(i) / sqrt(sines_sq))) return true;
     }
     return false;
 }

@@ -145,6 +145,7 @@ bool known(const Polytope<D>& polytope, const SupportVertex<D>& vertex) {
 /// The loop: nearest facet, support along its normal, stop or grow.
 template <int D, class Support, class Trace>
 void grow(Support& support, Polytope<D>& polytope, int limit, Growth<D>& growth, Trace& trace) {
+    static thread_local Expansion made;  // keeps its storage, as the polytope does
     const double tolerance = support.tolerance();
     EpaFacet<D> proved;  // the facet whose normal gave the smallest upper bound
     for (;;) {
@@ -166,9 +167,12 @@ void grow(Support& support, Polytope<D>& polytope, int limit, Growth<D>& growth,
                           : growth.iterations >= limit                               ? EpaDecision::limit
                           : D == 3 && known<D>(polytope, vertex) && support.finite() ? EpaDecision::limit
                                                                                      : EpaDecision::expand;
-        if (growth.decision == EpaDecision::expand &&
-            !expand(polytope, nearest, vertex, tolerance, trace.expansion()))
-            growth.decision = EpaDecision::limit;
+        if (growth.decision == EpaDecision::expand) {
+            if (expand(polytope, nearest, vertex, tolerance, made))
+                trace.expanded(made);
+            else
+                growth.decision = EpaDecision::limit;
+        }
         trace.decide(growth.decision);
         if (growth.decision == EpaDecision::expand) continue;
         const bool reached = growth.decision == EpaDecision::reached;

@@ -12,7 +12,7 @@ struct NoEpaTrace {
     void blow_up(const Simplex<D>&, const Vec<D>&, const SupportVertex<D>&, double, double) {}
     void ask(const Polytope<D>&, int, const SupportVertex<D>&, double, double) {}
     void bounds(double, double) {}
-    Expansion* expansion() { return nullptr; }
+    void expanded(const Expansion&) {}
     void decide(EpaDecision) {}
 };
 
@@ -45,7 +45,7 @@ class EpaRecorder {
         step_.lower = lower;
         step_.upper = upper;
     }
-    Expansion* expansion() { return &made_; }
+    void expanded(const Expansion& made) { made_ = made; }
     void decide(EpaDecision decision) {
         step_.decision = decision;
         step_.replaced = std::move(made_.replaced);

@@ -174,9 +174,9 @@ void measure_apart(const Support& support, const Search<D>& search, GjkResult<D>
                                                   : GjkStatus::overlapping;
     if (result.status == GjkStatus::separated) result.distance = separation;
     if (result.status == GjkStatus::overlapping) result.depth = -separation;
-    result.witness_a = support.a().position() + (weighted<D>(search.simplex, &SupportVertex<D>::a) +
+    result.witness_a = support.a().position() + (weighted<D>(result.simplex, &SupportVertex<D>::a) +
                                                  support.radius_a() * result.normal);
-    result.witness_b = support.b().position() + (weighted<D>(search.simplex, &SupportVertex<D>::b) -
+    result.witness_b = support.b().position() + (weighted<D>(result.simplex, &SupportVertex<D>::b) -
                                                  support.radius_b() * result.normal);
 }
 
@@ -185,6 +185,7 @@ GjkResult<D> conclude(const Support& support, const Search<D>& search, const Rul
     GjkResult<D> result;
     result.iterations = search.iterations;
     result.simplex = search.simplex;
+    weigh(result.simplex);
     const bool reached = search.decision == GjkDecision::inside || search.decision == GjkDecision::on_origin;
     if (search.decision == GjkDecision::limit)
         result.status = rules.limit_means_miss ? GjkStatus::separated : GjkStatus::iteration_limit;

@@ -37,7 +37,9 @@ class GjkRecorder {
         step_.direction = length > 0 ? direction / length : direction;
         step_.first_direction = iteration == 1 && !warm_;
         step_.support = support;
-        step_.before = step_.grown = step_.after = before;
+        step_.before = before;
+        weigh(step_.before);
+        step_.grown = step_.after = step_.before;
         step_.reach = glm::dot(support.point, step_.direction);
         step_.gain = before.size > 0 ? glm::dot(support.point - before[0].point, step_.direction) : 0;
         step_.lower_bound = std::max(step_.lower_bound, -step_.reach);
@@ -56,6 +58,7 @@ class GjkRecorder {
 
   private:
     void measure() {
+        weigh(step_.after);
         const bool inside = step_.after.size == D + 1;
         step_.closest = inside ? Vec<D>{0} : weighted<D>(step_.after, &SupportVertex<D>::point);
         step_.distance = glm::length(step_.closest);

@@ -15,7 +15,6 @@ template <int D>
 NearestPart<D> vertex_part(int i, const Vec<D>& p) {
     NearestPart<D> part;
     part.kept = 1U << static_cast<unsigned>(i);
-    part.weights[static_cast<std::size_t>(i)] = 1;
     part.direction = -p;
     part.reach = length_sq<D>(p);
     return part;
@@ -46,9 +45,6 @@ NearestPart<D> edge_part(const Simplex<D>& simplex, int i, int j) {
     if (share_a <= 0) return vertex_part<D>(j, b);
     NearestPart<D> part;
     part.kept = (1U << static_cast<unsigned>(i)) | (1U << static_cast<unsigned>(j));
-    const double sum = share_a + share_b;
-    part.weights[static_cast<std::size_t>(i)] = share_a / sum;
-    part.weights[static_cast<std::size_t>(j)] = share_b / sum;
     part.direction = toward_origin(a, edge);
     part.reach = -glm::dot(a, part.direction);
     return part;
@@ -96,12 +92,8 @@ inline NearestPart<3> face_part(const Simplex<3>& simplex, int i, int j, int k) 
     const double share_c = glm::dot(normal, glm::cross(a, b));
     NearestPart<3> part;
     if (share_a > 0 && share_b > 0 && share_c > 0) {
-        const double sum = share_a + share_b + share_c;
         part.kept = (1U << static_cast<unsigned>(i)) | (1U << static_cast<unsigned>(j)) |
                     (1U << static_cast<unsigned>(k));
-        part.weights[static_cast<std::size_t>(i)] = share_a / sum;
-        part.weights[static_cast<std::size_t>(j)] = share_b / sum;
-        part.weights[static_cast<std::size_t>(k)] = share_c / sum;
         const double height = glm::dot(normal, a);
         part.direction = height > 0 ? -normal : normal;
         part.reach = std::abs(height);
@@ -168,17 +160,22 @@ inline NearestPart<3> nearest_part(const Simplex<3>& simplex) {
     return nearest_part_detail::full_part(simplex);
 }
 
-/// Drops the vertices outside `part`, keeping the order, and sets the weights of the others.
+/// Drops the vertices outside `part`, keeping the order.
 template <int D>
 void keep(Simplex<D>& simplex, const NearestPart<D>& part) {
     int size = 0;
     for (int i = 0; i < simplex.size; ++i) {
         if ((part.kept >> static_cast<unsigned>(i) & 1U) == 0) continue;
         if (size != i) simplex[size] = simplex[i];
-        simplex.weights[static_cast<std::size_t>(size++)] = part.weights[static_cast<std::size_t>(i)];
+        ++size;
     }
     simplex.size = size;
 }
+
+/// Sets the weights of a simplex that nearest_part() and keep() left behind: the search needs a direction
+/// only, so this is done once, at its end. A full simplex, which holds the origin, is left alone.
+void weigh(Simplex<2>& simplex);
+void weigh(Simplex<3>& simplex);
 
 /// The point with the weights of the simplex, of the difference (&SupportVertex::point) or of one shape (::a,
 /// ::b).

@@ -34,77 +34,70 @@ EpaFacet<3> triangle_of(const Polytope<3>& polytope, int a, int b, int c) {
     return facet;
 }
 
-struct RimEdge {
-    int from = 0;
-    int to = 0;
-};
+using Rim = std::vector<std::array<int, 2>>;
 
 /// Edges of the removed faces whose other side stays.
-std::vector<RimEdge> rim_of(const Polytope<3>& polytope, const std::vector<int>& removed) {
-    std::vector<RimEdge> rim;
+void find_rim(const Polytope<3>& polytope, const std::vector<int>& removed, Rim& rim) {
+    rim.clear();
     for (const int f : removed) {
         const auto& v = polytope.facets[static_cast<std::size_t>(f)].vertices;
         for (std::size_t i = 0; i < 3; ++i) {
-            const RimEdge edge{v[i], v[(i + 1) % 3]};
-            const auto twin = std::find_if(rim.begin(), rim.end(), [&](const RimEdge& other) {
-                return other.from == edge.to && other.to == edge.from;
-            });
-            if (twin == rim.end())
-                rim.push_back(edge);
-            else
-                rim.erase(twin);
+            const int from = v[i];
+            const int to = v[i == 2 ? 0 : i + 1];
+            const auto is_twin = [&](const std::array<int, 2>& edge) {
+                return edge[0] == to && edge[1] == from;
+            };
+            const auto twin = std::find_if(rim.begin(), rim.end(), is_twin);
+            if (twin == rim.end()) {
+                rim.push_back({from, to});
+            } else {
+                *twin = rim.back();
+                rim.pop_back();
+            }
         }
     }
-    return rim;
 }
 
-/// One closed walk that visits each of its vertices once.
-bool is_single_loop(const std::vector<RimEdge>& rim) {
+/// Sorts the edges so that each follows the one that ends where it begins; false unless they are one closed
+/// walk that visits each of its vertices once.
+bool walk_round(Rim& rim) {
     if (rim.size() < 3) return false;
-    int at = rim.front().from;
-    for (std::size_t walked = 0; walked < rim.size(); ++walked) {
-        const auto leaves = [&](const RimEdge& edge) { return edge.from == at; };
-        if (std::count_if(rim.begin(), rim.end(), leaves) != 1) return false;
-        at = std::find_if(rim.begin(), rim.end(), leaves)->to;
-        if (at == rim.front().from) return walked + 1 == rim.size();
+    for (std::size_t i = 1; i < rim.size(); ++i) {
+        const int at = rim[i - 1][1];
+        const auto begins_there = [at](const std::array<int, 2>& edge) { return edge[0] == at; };
+        const auto next = std::find_if(rim.begin() + static_cast<std::ptrdiff_t>(i), rim.end(), begins_there);
+        if (next == rim.end()) return false;
+        std::swap(rim[i], *next);
     }
-    return false;
-}
-
-/// The edges of a single loop, each after the one that ends where it begins.
-std::vector<std::array<int, 2>> walk_round(const std::vector<RimEdge>& rim) {
-    std::vector<std::array<int, 2>> walk;
-    int at = rim.front().from;
-    for (std::size_t i = 0; i < rim.size(); ++i) {
-        const auto next =
-            std::find_if(rim.begin(), rim.end(), [&](const RimEdge& edge) { return edge.from == at; });
-        walk.push_back({next->from, next->to});
-        at = next->to;
-    }
-    return walk;
+    const auto twice = [&](const std::array<int, 2>& edge) {
+        return std::count_if(rim.begin(), rim.end(), [&](const auto& e) { return e[0] == edge[0]; }) != 1;
+    };
+    return rim.back()[1] == rim.front()[0] && std::none_of(rim.begin(), rim.end(), twice);
 }
 
 /// Faces that `p` lies above by more than `margin` (below 0: coplanar ones too), and `always` in any case.
-std::vector<int> faces_seen(const Polytope<3>& polytope, const Vec3& p, int always, double margin) {
-    std::vector<int> seen;
+void find_seen(const Polytope<3>& polytope, const Vec3& p, int always, double margin,
+               std::vector<int>& seen) {
+    seen.resize(polytope.facets.size());
+    std::size_t count = 0;  // no branch: nobody could guess which faces are seen
     for (std::size_t f = 0; f < polytope.facets.size(); ++f) {
         const EpaFacet<3>& facet = polytope.facets[f];
         const double height = glm::dot(facet.normal, p - point_of<3>(polytope, facet.vertices[0]));
-        if (height > margin || static_cast<int>(f) == always) seen.push_back(static_cast<int>(f));
+        seen[count] = static_cast<int>(f);
+        count += static_cast<std::size_t>((height > margin) | (static_cast<int>(f) == always));
     }
-    return seen;
+    seen.resize(count);
 }
 
-void replace(Polytope<3>& polytope, const std::vector<int>& removed, const std::vector<RimEdge>& rim,
-             const SupportVertex<3>& vertex) {
+void replace(Polytope<3>& polytope, const Expansion& made, const SupportVertex<3>& vertex) {
     const int apex = static_cast<int>(polytope.vertices.size());
     polytope.vertices.push_back(vertex);
-    for (auto f = removed.rbegin(); f != removed.rend(); ++f) {
+    for (auto f = made.replaced.rbegin(); f != made.replaced.rend(); ++f) {
         polytope.facets[static_cast<std::size_t>(*f)] = polytope.facets.back();
         polytope.facets.pop_back();
     }
-    for (const RimEdge& edge : rim)
-        polytope.facets.push_back(triangle_of(polytope, edge.from, edge.to, apex));
+    for (const auto& [from, to] : made.horizon)
+        polytope.facets.push_back(triangle_of(polytope, from, to, apex));
 }
 
 }  // namespace
@@ -129,25 +122,24 @@ void start_polytope(Polytope<3>& polytope, const Simplex<3>& simplex) {
 }
 
 bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, double /*tolerance*/,
-            Expansion* made) {
+            Expansion& made) {
     const int middle = static_cast<int>(polytope.vertices.size());
     polytope.vertices.push_back(vertex);
     EpaFacet<2>& edge = polytope.facets[static_cast<std::size_t>(facet)];
     const auto [from, to] = edge.vertices;
     edge = edge_between(polytope, from, middle);
     polytope.facets.push_back(edge_between(polytope, middle, to));
-    if (made != nullptr) made->replaced = {facet};
+    made.replaced.assign(1, facet);
     return true;
 }
 
 bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
-            Expansion* made) {
+            Expansion& made) {
     for (const double margin : {-tolerance, tolerance}) {
-        const std::vector<int> seen = faces_seen(polytope, vertex.point, facet, margin);
-        const std::vector<RimEdge> rim = rim_of(polytope, seen);
-        if (!is_single_loop(rim)) continue;
-        if (made != nullptr) *made = {seen, walk_round(rim)};
-        replace(polytope, seen, rim, vertex);
+        find_seen(polytope, vertex.point, facet, margin, made.replaced);
+        find_rim(polytope, made.replaced, made.horizon);
+        if (!walk_round(made.horizon)) continue;
+        replace(polytope, made, vertex);
         return true;
     }
     return false;

@@ -14,8 +14,8 @@ struct Polytope {
     std::vector<EpaFacet<D>> facets;
 };
 
-/// What expand() did, for a recorder: the facets that made way and, in 3D, the edges round them (see
-/// EpaStep).
+/// What expand() did: the facets that made way and, in 3D, the edges round them, each after the one that ends
+/// where it begins. Its storage is used again.
 struct Expansion {
     std::vector<int> replaced;
     std::vector<std::array<int, 2>> horizon;
@@ -37,11 +37,12 @@ int nearest_facet(const Polytope<D>& polytope) {
 
 /// Takes in a support vertex that lies beyond `facet`. 2D: that edge becomes two. 3D: all faces that the
 /// vertex sees, or lies in the plane of within `tolerance`, become a fan around it; false when rounding broke
-/// their rim, and the polytope is then unchanged. `made`, when not null, receives what was done.
+/// their rim, and the polytope is then unchanged. `made` receives what was done; after false it means
+/// nothing.
 bool expand(Polytope<2>& polytope, int facet, const SupportVertex<2>& vertex, double tolerance,
-            Expansion* made);
+            Expansion& made);
 bool expand(Polytope<3>& polytope, int facet, const SupportVertex<3>& vertex, double tolerance,
-            Expansion* made);
+            Expansion& made);
 
 /// Barycentric weights of the foot of the origin on the line (plane) of a facet: one below 0 when the foot
 /// lies outside the facet.

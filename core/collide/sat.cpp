@@ -51,6 +51,17 @@ bool surely_overlap(const Posed<D>& a, const Posed<D>& b) {
     return inner > 0 && length_sq<D>(b.position() - a.position()) < inner * inner;
 }
 
+template <int D>
+Verdict verdict_by_axes(const Posed<D>& a, const Posed<D>& b, SatCache* cache) {
+    NoTrace<D> trace;
+    constexpr ExactRules rules;
+    const FramedPair<D> pair(a, b);
+    SatRun<D, NoTrace<D>, ExactRules, false> search(pair, rules, trace);
+    const Tested best = search.run(cache).best();
+    remember(search, best, cache);
+    return search.verdict(best);
+}
+
 }  // namespace
 
 template <int D>
@@ -80,17 +91,13 @@ SatPush<D> sat_push(const Posed<D>& a, const Posed<D>& b, SatCache* cache) {
 
 template <int D>
 Verdict sat_verdict(const Posed<D>& a, const Posed<D>& b, SatCache* cache) {
-    if (surely_overlap(a, b)) return Verdict::overlapping;
     if constexpr (D == 3)
-        if (cache == nullptr && are_boxes(a, b))
-            if (const std::optional<Verdict> verdict = box_box_verdict(a, b)) return *verdict;
-    NoTrace<D> trace;
-    constexpr ExactRules rules;
-    const FramedPair<D> pair(a, b);
-    SatRun<D, NoTrace<D>, ExactRules, false> search(pair, rules, trace);
-    const Tested best = search.run(cache).best();
-    remember(search, best, cache);
-    return search.verdict(best);
+        if (cache == nullptr && are_boxes(a, b)) {
+            const std::optional<Verdict> verdict = box_box_verdict(a, b);
+            return verdict ? *verdict : verdict_by_axes<D>(a, b, cache);
+        }
+    if (surely_overlap(a, b)) return Verdict::overlapping;
+    return verdict_by_axes<D>(a, b, cache);
 }
 
 template <int D>

@@ -131,19 +131,61 @@ class SatRun {
         });
     }
 
-    /// Two boxes: the same axes in the same order, with shadows from the closed form.
+    /// Two boxes: the same axes in the same order, with shadows from the closed form, three at a time.
     [[gnu::noinline]] bool test_boxes(Rank& ranking) {
-        return for_each_box_axis(
+        Rank three_by_three = ranking;
+        const bool enough = for_each_box_trio(
             pair_, count_candidates(pair_.a, pair_.b, rules_),
-            [&](const SatCandidate& c, const BoxAxis& axis) {
-                const AxisWord word = word_of(c);
-                return word.word() != cached_ &&
-                       judge(c, word, {axis.a, axis.b}, axis.overlap, false, ranking);
+            [&](const BoxTrio& trio, const BoxShadows& s) __attribute__((always_inline)) {
+                const Trio overlaps = s.overlap();
+                const bool one_by_one =
+                    Trace::k_records || cached_ != k_nothing || smallest(overlaps) < -tolerance_;
+                if (one_by_one) return test_trio(trio, s, three_by_three);
+                add_trio(trio, s, overlaps, three_by_three);
+                return false;
             },
-            [&](const SatCandidate& c) {
-                const AxisWord word = word_of(c);
-                return word.word() != cached_ && test_general(c, word, false, ranking);
+            [&](const BoxTrio& trio) {
+                for (int i = 0; i < 3; ++i) {
+                    const SatCandidate c = candidate_of(pair_, trio, i);
+                    const AxisWord word = word_of(c);
+                    if (word.word() != cached_ && test_general(c, word, false, three_by_three)) return true;
+                }
+                return false;
             });
+        ranking = three_by_three;
+        return enough;
+    }
+    /// Ranks three axes, none of which separates.
+    [[gnu::always_inline]] void add_trio(const BoxTrio& trio, const BoxShadows& s, const Trio& overlaps,
+                                         Rank& ranking) {
+        const auto word = [&](int lane) { return word_of(trio, lane).word(); };
+        const TwoShadows first_two{{-s.reach_a.xy, s.reach_a.xy},
+                                   {s.center.xy - s.reach_b.xy, s.center.xy + s.reach_b.xy}};
+        const auto both = [](double value) { return Lane{value, value}; };
+        const TwoShadows third{{both(-s.reach_a.z), both(s.reach_a.z)},
+                               {both(s.center.z - s.reach_b.z), both(s.center.z + s.reach_b.z)}};
+        ranking.add(overlaps.xy, AxisWord::turned(AxisWord::Two{word(0), word(1)}, first_two));
+        ranking.add(Lane{overlaps.z, Rank::k_none}, AxisWord::turned(AxisWord::Two{word(2), word(2)}, third));
+        ranking.tested += 3;
+    }
+    /// The word of a candidate of two boxes.
+    AxisWord word_of(const BoxTrio& trio, int lane) const {
+        if (trio.source == AxisSource::normal_of_a) return {trio.source, lane, -1};
+        if (trio.source == AxisSource::normal_of_b) return {trio.source, -1, lane};
+        const SatCandidate c = candidate_of(pair_, trio, lane);
+        return {c.source, c.index_a, c.index_b};
+    }
+    /// The same one by one, for who wants to see each, until one is enough.
+    [[gnu::noinline]] bool test_trio(const BoxTrio& trio, const BoxShadows& s, Rank& ranking) {
+        const Trio overlaps = s.overlap();
+        for (int i = 0; i < 3; ++i) {
+            const AxisWord word = word_of(trio, i);
+            if (word.word() == cached_) continue;
+            const Shadows shadows{{-s.reach_a[i], s.reach_a[i]},
+                                  {s.center[i] - s.reach_b[i], s.center[i] + s.reach_b[i]}};
+            if (judge(candidate_of(pair_, trio, i), word, shadows, overlaps[i], false, ranking)) return true;
+        }
+        return false;
     }
 
     bool test_general(const SatCandidate& candidate, AxisWord word, bool from_cache, Rank& ranking) {

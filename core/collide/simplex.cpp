@@ -1,5 +1,7 @@
 #include "collide/simplex.hpp"
 
+#include <initializer_list>
+
 #include "collide/nearest_part.hpp"
 
 namespace gaplab {
@@ -11,7 +13,40 @@ bool exceeds(double height, double length_squared, double margin) {
     return height > 0 && height * height > margin * margin * length_squared;
 }
 
+/// Barycentric weights from shares of any common length.
+template <int D>
+void weigh_by(Simplex<D>& simplex, std::initializer_list<double> shares) {
+    double sum = 0;
+    for (const double share : shares) sum += share;
+    std::size_t i = 0;
+    for (const double share : shares) simplex.weights[i++] = share / sum;
+}
+
+template <int D>
+void weigh_edge(Simplex<D>& simplex) {
+    const Vec<D>& a = simplex[0].point;
+    const Vec<D>& b = simplex[1].point;
+    weigh_by<D>(simplex, {glm::dot(b, b - a), -glm::dot(a, b - a)});
+}
+
 }  // namespace
+
+void weigh(Simplex<2>& simplex) {
+    if (simplex.size == 1) simplex.weights[0] = 1;
+    if (simplex.size == 2) weigh_edge<2>(simplex);
+}
+
+void weigh(Simplex<3>& simplex) {
+    if (simplex.size == 1) simplex.weights[0] = 1;
+    if (simplex.size == 2) weigh_edge<3>(simplex);
+    if (simplex.size != 3) return;
+    const Vec3& a = simplex[0].point;
+    const Vec3& b = simplex[1].point;
+    const Vec3& c = simplex[2].point;
+    const Vec3 normal = nearest_part_detail::triangle_normal(a, b, c);
+    weigh_by<3>(simplex, {glm::dot(normal, glm::cross(b, c)), glm::dot(normal, glm::cross(c, a)),
+                          glm::dot(normal, glm::cross(a, b))});
+}
 
 bool inside_by(const Simplex<2>& simplex, double margin) {
     const Vec2& a = simplex[0].point;

@@ -20,7 +20,7 @@ struct SupportVertex {
 };
 
 /// The newest vertex is the last one. `weights` are the barycentric coordinates of the point nearest to the
-/// origin (they sum to 1) once keep() has run.
+/// origin (they sum to 1) once weigh() has run.
 template <int D>
 struct Simplex {
     std::array<SupportVertex<D>, D + 1> vertices{};
@@ -44,7 +44,6 @@ struct Simplex {
 template <int D>
 struct NearestPart {
     unsigned kept = 0;
-    std::array<double, D + 1> weights{};  ///< barycentric, by vertex of the simplex; 0 for the others
     Vec<D> direction{0};
     double reach = 0;
 };

@@ -32,6 +32,4 @@ Rotation<2> rotation_from_degrees(double angle_deg) {
     }
 }
 
-Mat<3> matrix_of(const Rotation<3>& rotation) { return glm::mat3_cast(glm::normalize(rotation.quaternion)); }
-
 }  // namespace gaplab

@@ -39,7 +39,17 @@ Rotation<2> rotation_from_degrees(double angle_deg);
 inline Mat<2> matrix_of(const Rotation<2>& rotation) {
     return Mat<2>{Vec2{rotation.cosine, rotation.sine}, Vec2{-rotation.sine, rotation.cosine}};
 }
-Mat<3> matrix_of(const Rotation<3>& rotation);
+/// Of a quaternion of any length but 0: the squares of its length cancel, so no square root is taken.
+inline Mat<3> matrix_of(const Rotation<3>& rotation) {
+    const glm::dquat& q = rotation.quaternion;
+    const double twice = 2 / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+    const Vec3 scaled = twice * Vec3{q.x, q.y, q.z};
+    const double xx = q.x * scaled.x, yy = q.y * scaled.y, zz = q.z * scaled.z;
+    const double xy = q.x * scaled.y, yz = q.y * scaled.z, zx = q.z * scaled.x;
+    const Vec3 w = q.w * scaled;
+    return Mat<3>{Vec3{1 - (yy + zz), xy + w.z, zx - w.y}, Vec3{xy - w.z, 1 - (zz + xx), yz + w.x},
+                  Vec3{zx + w.y, yz - w.x, 1 - (xx + yy)}};
+}
 
 template <int D>
 Vec<D> to_world(const Pose<D>& pose, const Vec<D>& local) {
