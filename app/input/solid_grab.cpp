@@ -82,6 +82,7 @@ std::optional<Vec3> reached(const SolidGrab& held, const SolidEye& eye, Vec2 win
     const Vec3 axis = axis_of(held.handle.index);
     switch (held.handle.kind) {
         case Handle::Kind::body:
+        case Handle::Kind::velocity:
             return eye.at_depth(window, eye.camera.depth(held.point));
         case Handle::Kind::axis:
             return on_line(eye, window, held.middle, axis);
@@ -106,18 +107,26 @@ bool stays(const Handle& handle, int coordinate, const OrbitCamera& camera) {
     }
 }
 
-/// Only the coordinates that the handle moves are put on the grid.
-Edited moved(const Scene& start, const SolidGrab& held, const OrbitCamera& camera, const Vec3& by,
-             const Snap& snap) {
-    const Vec3 old = start.of<3>()[static_cast<std::size_t>(held.handle.body)].position;
-    Vec3 position = old + by;
+/// `old` moved by `by`: only the coordinates that the handle moves change, and are put on the grid.
+Vec3 moved_point(const Vec3& old, const SolidGrab& held, const OrbitCamera& camera, const Vec3& by,
+                 const Snap& snap) {
+    Vec3 point = old + by;
     for (int i = 0; i < 3; ++i) {
         if (stays(held.handle, i, camera))
-            position[i] = old[i];  // free of the rounding on the way through the window
+            point[i] = old[i];  // free of the rounding on the way through the window
         else if (snap.on)
-            position[i] = std::round(position[i] / snap.grid) * snap.grid;
+            point[i] = std::round(point[i] / snap.grid) * snap.grid;
     }
-    return moved_to<3>(start, held.handle.body, position);
+    return point;
+}
+
+Edited moved(const Scene& start, const SolidGrab& held, const OrbitCamera& camera, const Vec3& by,
+             const Snap& snap) {
+    const Body<3>& body = start.of<3>()[static_cast<std::size_t>(held.handle.body)];
+    if (held.handle.kind != Handle::Kind::velocity)
+        return moved_to<3>(start, held.handle.body, moved_point(body.position, held, camera, by, snap));
+    return with_velocity<3>(start, held.handle.body, moved_point(body.velocity, held, camera, by, snap),
+                            body.spin);
 }
 
 Edited turned(const Scene& start, const SolidGrab& held, const Vec3& to, const Snap& snap) {
@@ -132,6 +141,10 @@ Edited turned(const Scene& start, const SolidGrab& held, const Vec3& to, const S
 SolidGrab grab(const Scene& scene, const Handle& handle, const SolidEye& eye, Vec2 window, float scale) {
     SolidGrab held{handle, centre_of(scene.of<3>()[static_cast<std::size_t>(handle.body)]), {}, window};
     held.point = held.middle;
+    if (handle.kind == Handle::Kind::velocity) {
+        held.point += scene.of<3>()[static_cast<std::size_t>(handle.body)].velocity;
+        return held;
+    }
     if (handle.kind == Handle::Kind::body) {
         const Picked picked = pick(scene, eye.ray(window));
         if (picked.body == handle.body) held.point = picked.at;

@@ -20,10 +20,11 @@ struct SolidGrab {
 /// `scale` is pixels per design point.
 SolidGrab grab(const Scene& scene, const Handle& handle, const SolidEye& eye, Vec2 window, float scale);
 
-/// The scene `start` of the beginning with the body where the mouse is now: a body follows it in the plane
-/// that faces the eye, an arrow along its axis, a plane within itself; a ring turns the body about its
-/// middle. Snapped, positions lie on the grid and turns are multiples of its angle. Empty when the mouse
-/// points nowhere that could be meant: past the horizon of a plane, or behind the eye.
+/// The scene `start` of the beginning with the body where the mouse is now: a body, and
+/// the tip of a velocity arrow, follow it in the plane that faces the eye, an arrow along its axis, a plane
+/// within itself; a ring turns the body about its middle. Snapped, positions lie on the grid and turns are
+/// multiples of its angle. Empty when the mouse points nowhere that could be meant: past the horizon of a
+/// plane, or behind the eye.
 std::optional<Edited> dragged(const Scene& start, const SolidGrab& grab, const SolidEye& eye, Vec2 window,
                               const Snap& snap);
 

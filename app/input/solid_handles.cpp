@@ -129,13 +129,32 @@ double ring_radius(const SolidEye& eye, const Vec3& middle, float scale) {
     return k_ring * unit_at(eye, middle, scale);
 }
 
-Handle solid_handle_at(const Scene& scene, int selected, const SolidEye& eye, Vec2 point, float scale) {
+std::vector<Grip> velocity_tips(const Scene& scene, const SolidEye& eye) {
+    std::vector<Grip> tips;
+    if (scene.dimension() != 3) return tips;
+    for (const int body : {scene.pair.first, scene.pair.second}) {
+        if (body >= scene.body_count()) continue;
+        const Body<3>& b = scene.of<3>()[static_cast<std::size_t>(body)];
+        const Vec3 tip = centre_of(b) + b.velocity;
+        if (b.velocity != Vec3{0} && eye.sees(tip))
+            tips.push_back({{Handle::Kind::velocity, body, 0}, eye.to_window(tip)});
+    }
+    return tips;
+}
+
+Handle solid_handle_at(const Scene& scene, int selected, const SolidEye& eye, Vec2 point, float scale,
+                       Arrows arrows) {
     Handle nearest;
     double best = k_reach * static_cast<double>(scale);
     for (const GizmoPart& part : gizmo_of(scene, selected, eye, scale)) {
         const double d = distance_to(part, point);
         if (d <= best) best = d, nearest = part.handle;
     }
+    if (arrows == Arrows::velocity)
+        for (const Grip& tip : velocity_tips(scene, eye)) {
+            const double d = glm::length(tip.at - point);
+            if (d <= best) best = d, nearest = tip.handle;
+        }
     if (nearest) return nearest;
     const Picked picked = pick(scene, eye.ray(point));
     return picked.body < 0 ? Handle{} : Handle{Handle::Kind::body, picked.body, 0};

@@ -23,7 +23,13 @@ std::vector<GizmoPart> gizmo_of(const Scene& scene, int body, const SolidEye& ey
 /// Of the gizmo's rings about this point, in world units.
 double ring_radius(const SolidEye& eye, const Vec3& middle, float scale);
 
-/// The handle under a window point: first the gizmo of the selected body, then the body in front.
-Handle solid_handle_at(const Scene& scene, int selected, const SolidEye& eye, Vec2 point, float scale);
+/// The tips of the velocity arrows of A and B: where the centre would be after a second. A body without a
+/// velocity has none, nor has one whose arrow points out of sight.
+std::vector<Grip> velocity_tips(const Scene& scene, const SolidEye& eye);
+
+/// The handle under a window point: first the gizmo of the selected body and the tips of the arrows, then the
+/// body in front.
+Handle solid_handle_at(const Scene& scene, int selected, const SolidEye& eye, Vec2 point, float scale,
+                       Arrows arrows = Arrows::none);
 
 }  // namespace gaplab

@@ -72,6 +72,18 @@ void draw_gizmo(Ui& ui, const Desk& desk, const std::vector<GizmoPart>& parts) {
     }
 }
 
+void draw_tips(Ui& ui, const Desk& desk, const std::vector<Grip>& tips) {
+    for (const Grip& tip : tips) {
+        const bool of_a = tip.handle.body == desk.session.scene().pair.first;
+        const bool lit = desk.hot == tip.handle;
+        if (desk.gesture.active() && !lit) continue;
+        const Rgba colour = ui.theme->style(of_a ? Role::shape_a : Role::shape_b).stroke;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddCircleFilled(im(tip.at), ui.px(lit ? 6.5F : 5.0F), ui.theme->canvas, 24);
+        list.AddCircle(im(tip.at), ui.px(lit ? 6.5F : 5.0F), colour, 24, ui.px(lit ? 3.0F : 2.0F));
+    }
+}
+
 ImGuiMouseCursor cursor_for(const Handle& handle, const std::vector<GizmoPart>& parts) {
     if (handle.kind == Kind::none) return ImGuiMouseCursor_Arrow;
     if (handle.kind == Kind::ring) return ImGuiMouseCursor_Hand;

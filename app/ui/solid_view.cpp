@@ -85,7 +85,8 @@ void go_on_looking(Ui& ui, Desk& desk, Camera& camera, const Rect& rect, bool ho
 void begin_gesture(Ui& ui, Desk& desk, const SolidEye& eye) {
     const Vec2 mouse = vec(ImGui::GetIO().MousePos);
     const Scene& scene = desk.session.scene();
-    const Handle handle = solid_handle_at(scene, desk.session.selected(), eye, mouse, ui.scale);
+    const Handle handle =
+        solid_handle_at(scene, desk.session.selected(), eye, mouse, ui.scale, arrows_of(desk));
     if (!handle) return;
     desk.world.hold();
     desk.session.select(handle.body);
@@ -111,9 +112,9 @@ void interact(Ui& ui, Desk& desk, const Rect& rect, const SolidEye& eye) {
     go_on_looking(ui, desk, desk.world, rect, hovered, held);
     const bool looking = held && (desk.orbiting || desk.panning);
     desk.hot = desk.gesture.active() ? desk.gesture.handle()
-               : hovered && !looking
-                   ? solid_handle_at(desk.session.scene(), desk.session.selected(), eye, mouse, ui.scale)
-                   : Handle{};
+               : hovered && !looking ? solid_handle_at(desk.session.scene(), desk.session.selected(), eye,
+                                                       mouse, ui.scale, arrows_of(desk))
+                                     : Handle{};
 }
 
 /// How depth is drawn, and the way back to seeing everything. Returns the width used.
@@ -165,6 +166,8 @@ void draw_solid_world(Ui& ui, Desk& desk, const Rect& rect) {
     if (ImGui::IsWindowHovered() && !desk.gesture.active() && !over_handle) hover(ui, desk, seen);
     draw(ui, desk, seen);
     draw_gizmo(ui, desk, parts);
+    if (arrows_of(desk) == Arrows::velocity)
+        draw_tips(ui, desk, velocity_tips(desk.session.scene(), seen.eye));
     draw_axes(ui, desk, rect, desk.world, 30);
     draw_world_title(ui, desk, rect, "ui.world_hint_3d", draw_controls(ui, desk, rect));
     draw_world_notes(ui, desk, rect);

@@ -83,6 +83,11 @@ void draw_world_title(Ui& ui, Desk& desk, const Rect& rect, const char* hint_key
     ui.line(row, hint, ui.theme->text_muted, Font::small, Align::right);
 }
 
+Arrows arrows_of(const Desk& desk) {
+    const Lens* lens = desk.session.lens();
+    return lens != nullptr && lens->edits_velocity() ? Arrows::velocity : Arrows::none;
+}
+
 void draw_world_notes(Ui& ui, Desk& desk, const Rect& rect) {
     if (desk.session.story() == nullptr) draw_problem(ui, desk, rect);
     const EditRefusal refusal = desk.session.refusal();

@@ -4,6 +4,8 @@
 
 namespace gaplab {
 
+/// The lens studies velocities: their arrows have tips to hold.
+Arrows arrows_of(const Desk& desk);
 /// Room around the shapes when they are fitted, for handles and title: with large letters in a small view the
 /// shapes come first.
 float fit_margin(const Ui& ui, const Rect& rect);

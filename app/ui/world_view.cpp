@@ -24,11 +24,6 @@ const Picture* world_picture(Desk& desk) {
     return std::get_if<Picture>(&frame.views.front().content);
 }
 
-Arrows arrows_of(const Desk& desk) {
-    const Lens* lens = desk.session.lens();
-    return lens != nullptr && lens->edits_velocity() ? Arrows::velocity : Arrows::none;
-}
-
 ImGuiMouseCursor cursor_for(const Handle& handle) {
     switch (handle.kind) {
         case Handle::Kind::none:

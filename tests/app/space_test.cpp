@@ -5,6 +5,25 @@
 namespace gaplab {
 namespace {
 
+TEST_F(SpaceTest, TheTipOfAVelocityArrowIsDraggedInThePlaneOfTheScreen) {
+    open(R"({"gaplab": 1, "dimension": 3, "title": "moving", "lens": "motion", "shapes": [
+      {"name": "A", "kind": "box", "size": [1, 1, 1]},
+      {"name": "B", "kind": "sphere", "radius": 0.5, "position": [-3, 0, 0], "velocity": [2, 1, 0]}]})");
+    ASSERT_EQ(desk().session.lens()->id(), "motion");
+    hand.key(SDLK_1);
+    const Vec2 tip = seen({-1, 1, 0});
+    EXPECT_EQ(solid_handle_at(desk().session.scene(), -1, eye(), tip, scale(), Arrows::velocity).kind,
+              Handle::Kind::velocity);
+    EXPECT_NE(handle_at(tip).kind, Handle::Kind::velocity) << "only where the lens studies velocities";
+    const Vec2 to = seen({-1, 2.5, 0});
+    hand.drag(tip, to);
+    EXPECT_NEAR(body(1).velocity.x, 2, 0.02);
+    EXPECT_NEAR(body(1).velocity.y, 2.5, 0.02);
+    EXPECT_EQ(body(1).velocity.z, 0) << "the eye looks along z, which stays as it is";
+    EXPECT_EQ(body(1).position, Vec3(-3, 0, 0));
+    EXPECT_EQ(undo_steps(), 1U);
+}
+
 TEST_F(SpaceTest, TheBodyInFrontIsPicked) {
     hand.key(SDLK_1);
     const Vec2 both = seen({0.5, 0.5, 1});
