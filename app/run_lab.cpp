@@ -38,6 +38,7 @@ constexpr std::array k_tour = {
     Stop{"71-edge-against-edge.json", "sat", -1},
     Stop{"71-edge-against-edge.json", "gjk", -1},
     Stop{"73-corner-on-a-face.json", "epa", 2, "ko", ThemeName::dark},
+    Stop{"90-eight-boxes-in-space.json", "crowd", -1},
 };
 
 }  // namespace

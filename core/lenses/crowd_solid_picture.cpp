@@ -19,7 +19,8 @@ constexpr double k_snug = 0.74;        // of the ball around the room: its poles
 constexpr float k_block_edge = 0.8F;
 constexpr float k_room_edge = 0.9F;
 constexpr float k_block_shade = 0.8F;
-constexpr float k_plane_shade = 0.7F;
+constexpr float k_common_shade = 1.2F;
+constexpr float k_plane_shade = 0.6F;
 constexpr int k_most_cell_lines = 60;
 constexpr std::size_t k_most_flashes = 400;  // more is a cloud of colour
 
@@ -124,7 +125,7 @@ void draw_common(SolidPicture& picture, const CrowdMoment<3>& moment, ProxyPair 
     const Aabb<3> common{glm::max(a.min, b.min), glm::min(a.max, b.max)};
     if (!boxes_overlap(a, b)) return;
     picture.bodies.push_back(block(common, Role::overlap, {}));
-    for (SolidFace& face : picture.bodies.back().faces) face.shade = 2 * k_block_shade;
+    for (SolidFace& face : picture.bodies.back().faces) face.shade = k_common_shade;
 }
 
 void draw_flash(SolidPicture& picture, const CrowdMoment<3>& moment, ProxyPair pair, Role role,
