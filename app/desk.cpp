@@ -17,17 +17,19 @@ Vec<D> rounded(const Vec<D>& v) {
     return glm::round(v * 10.0) / 10.0;
 }
 
-/// The axes of the world, with their signs, that come nearest to the eye's right and up: not the same twice.
-std::array<Vec3, 2> nearest_axes(const OrbitCamera& camera) {
-    std::array<Vec3, 2> axes{};
-    int taken = -1;
-    const std::array<Vec3, 2> wished{camera.right(), camera.up()};
-    for (std::size_t i = 0; i < 2; ++i) {
-        int best = taken == 0 ? 1 : 0;
+/// The axes of the world, with their signs, that come nearest to the eye's right, up and forward: each once.
+std::array<Vec3, 3> nearest_axes(const OrbitCamera& camera) {
+    std::array<Vec3, 3> axes{Vec3{0}, Vec3{0}, Vec3{0}};
+    std::array<bool, 3> taken{};
+    const std::array<Vec3, 3> wished{camera.right(), camera.up(), camera.forward()};
+    for (std::size_t i = 0; i < 3; ++i) {
+        int best = -1;
         for (int axis = 0; axis < 3; ++axis)
-            if (axis != taken && std::abs(wished[i][axis]) > std::abs(wished[i][best])) best = axis;
+            if (!taken[static_cast<std::size_t>(axis)] &&
+                (best < 0 || std::abs(wished[i][axis]) > std::abs(wished[i][best])))
+                best = axis;
         axes[i][best] = wished[i][best] < 0 ? -1 : 1;
-        taken = best;
+        taken[static_cast<std::size_t>(best)] = true;
     }
     return axes;
 }
@@ -60,6 +62,8 @@ bool Desk::allowed(Action action) const {
         case Action::duplicate:
         case Action::remove:
             return session.selected() >= 0;
+        case Action::nudge_away:
+        case Action::nudge_near:
         case Action::look_along_x:
         case Action::look_along_y:
         case Action::look_along_z:
@@ -181,16 +185,22 @@ void Desk::perform_move(Action action, bool shift) {
     held_ = action;
     switch (action) {
         case Action::nudge_left:
-            nudge({-step, 0});
+            nudge({-step, 0, 0});
             break;
         case Action::nudge_right:
-            nudge({step, 0});
+            nudge({step, 0, 0});
             break;
         case Action::nudge_up:
-            nudge({0, step});
+            nudge({0, step, 0});
             break;
         case Action::nudge_down:
-            nudge({0, -step});
+            nudge({0, -step, 0});
+            break;
+        case Action::nudge_away:
+            nudge({0, 0, step});
+            break;
+        case Action::nudge_near:
+            nudge({0, 0, -step});
             break;
         case Action::turn_left:
             turn(shift ? 15 : k_turn_deg);
@@ -209,14 +219,15 @@ void Desk::key_released() {
     session.end_gesture();
 }
 
-void Desk::nudge(Vec2 by) {
+/// To the right, up and away from the eye.
+void Desk::nudge(const Vec3& by) {
     const int body = session.selected();
     if (body < 0) return;
     if (session.scene().dimension() == 2)
-        session.apply(moved_by<2>(session.scene(), body, by));
+        session.apply(moved_by<2>(session.scene(), body, {by.x, by.y}));
     else {
         const auto axes = nearest_axes(camera_of(orbit, world.aim));
-        session.apply(moved_by<3>(session.scene(), body, axes[0] * by.x + axes[1] * by.y));
+        session.apply(moved_by<3>(session.scene(), body, axes[0] * by.x + axes[1] * by.y + axes[2] * by.z));
     }
 }
 

@@ -142,7 +142,7 @@ class Desk {
     void opened();
     /// While a polygon is drawn the keys of the hand are the pen's. False: not a key of its.
     bool perform_drawing(Action action);
-    void nudge(Vec2 by);
+    void nudge(const Vec3& by);
     void turn(double by_deg);
     void select_next(int by);
     void perform_file(Action action);

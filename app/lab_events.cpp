@@ -13,6 +13,8 @@ bool repeats(Action action) {
         case Action::nudge_right:
         case Action::nudge_up:
         case Action::nudge_down:
+        case Action::nudge_away:
+        case Action::nudge_near:
         case Action::turn_left:
         case Action::turn_right:
         case Action::back:

@@ -31,6 +31,8 @@ constexpr std::array k_table = {
     Shortcut{Action::nudge_right, SDLK_RIGHT, false, false, true, "→"},
     Shortcut{Action::nudge_up, SDLK_UP, false, false, true, "↑"},
     Shortcut{Action::nudge_down, SDLK_DOWN, false, false, true, "↓"},
+    Shortcut{Action::nudge_away, SDLK_PAGEUP, C, false, true, "Ctrl+PageUp"},
+    Shortcut{Action::nudge_near, SDLK_PAGEDOWN, C, false, true, "Ctrl+PageDown"},
     Shortcut{Action::turn_left, SDLK_q, false, false, true, "Q"},
     Shortcut{Action::turn_right, SDLK_e, false, false, true, "E"},
     Shortcut{Action::first_step, SDLK_HOME, false, false, false, "Home"},
@@ -74,6 +76,7 @@ constexpr std::array k_rows = {
     ShortcutRow{G::edit, Action::close_polygon}, ShortcutRow{G::edit, Action::deselect},
     ShortcutRow{G::move, Action::nudge_left},    ShortcutRow{G::move, Action::nudge_right},
     ShortcutRow{G::move, Action::nudge_up},      ShortcutRow{G::move, Action::nudge_down},
+    ShortcutRow{G::move, Action::nudge_away},    ShortcutRow{G::move, Action::nudge_near},
     ShortcutRow{G::move, Action::turn_left},     ShortcutRow{G::move, Action::turn_right},
     ShortcutRow{G::time, Action::first_step},    ShortcutRow{G::time, Action::back},
     ShortcutRow{G::time, Action::forward},       ShortcutRow{G::time, Action::last_step},
@@ -87,13 +90,14 @@ constexpr std::array k_rows = {
 };
 
 constexpr std::array k_names = {
-    "none",         "new_scene",     "open",         "save",         "save_as",        "undo",
-    "redo",         "duplicate",     "remove",       "next_shape",   "previous_shape", "swap_pair",
-    "draw_polygon", "close_polygon", "deselect",     "nudge_left",   "nudge_right",    "nudge_up",
-    "nudge_down",   "turn_left",     "turn_right",   "first_step",   "back",           "forward",
-    "last_step",    "play",          "fit",          "look_along_z", "look_along_x",   "look_along_y",
-    "projection",   "text_larger",   "text_smaller", "text_normal",  "next_lens",      "previous_lens",
-    "code_level",   "help"};
+    "none",           "new_scene",    "open",          "save",          "save_as",
+    "undo",           "redo",         "duplicate",     "remove",        "next_shape",
+    "previous_shape", "swap_pair",    "draw_polygon",  "close_polygon", "deselect",
+    "nudge_left",     "nudge_right",  "nudge_up",      "nudge_down",    "nudge_away",
+    "nudge_near",     "turn_left",    "turn_right",    "first_step",    "back",
+    "forward",        "last_step",    "play",          "fit",           "look_along_z",
+    "look_along_x",   "look_along_y", "projection",    "text_larger",   "text_smaller",
+    "text_normal",    "next_lens",    "previous_lens", "code_level",    "help"};
 static_assert(k_names.size() == static_cast<std::size_t>(Action::help) + 1);
 
 }  // namespace

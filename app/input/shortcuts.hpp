@@ -25,6 +25,8 @@ enum class Action {
     nudge_right,
     nudge_up,
     nudge_down,
+    nudge_away,  ///< these two in 3D
+    nudge_near,
     turn_left,
     turn_right,
     first_step,

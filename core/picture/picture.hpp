@@ -72,7 +72,7 @@ struct Segment {
     Vec2 from, to;
     Role role;
     Tag tag;
-    float width = 1.5F;
+    float width = 1.5F;  ///< 0: shown only while its tag is hovered elsewhere
     bool dashed = false;
 };
 struct Arrow {
@@ -90,7 +90,7 @@ struct Outline {
     Tag tag;
     bool filled = true;
     bool dashed = false;
-    float width = 2.0F;  ///< 0: no line around it
+    float width = 2.0F;  ///< 0: no line around it unless hovered; below 0: never
     float shade = 1.0F;  ///< multiplies the opacity of the fill: how a lit face differs from one in the dark
 };
 struct Marker {

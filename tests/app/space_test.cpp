@@ -150,15 +150,31 @@ TEST_F(SpaceTest, NudgesGoAlongTheAxisOfTheWorldNearestToTheKey) {
     hand.settle();
     desk().orbit.yaw_deg = 30;
     desk().orbit.pitch_deg = 20;
+    const auto stands_at = [&](const Vec3& place) { return glm::length(body(0).position - place) < 1e-12; };
     hand.key(SDLK_RIGHT);
     hand.key(SDLK_UP);
-    EXPECT_LT(glm::length(body(0).position - Vec3{0.1, 0.1, 0}), 1e-12);
+    EXPECT_TRUE(stands_at({0.1, 0.1, 0}));
+    hand.key(SDLK_PAGEUP, KMOD_LCTRL);
+    EXPECT_TRUE(stands_at({0.1, 0.1, -0.1})) << "away from the eye";
+    hand.key(SDLK_PAGEDOWN, KMOD_LCTRL);
+    EXPECT_TRUE(stands_at({0.1, 0.1, 0}));
     desk().orbit.pitch_deg = 70;
     hand.key(SDLK_UP);
-    EXPECT_LT(glm::length(body(0).position - Vec3{0.1, 0.1, -0.1}), 1e-12) << "from above, up is away";
-    hand.key(SDLK_LEFT);
-    EXPECT_LT(glm::length(body(0).position - Vec3{0, 0.1, -0.1}), 1e-12);
-    EXPECT_EQ(undo_steps(), 4U);
+    EXPECT_TRUE(stands_at({0.1, 0.1, -0.1})) << "from above, up is away";
+    hand.key(SDLK_PAGEUP, KMOD_LCTRL);
+    EXPECT_TRUE(stands_at({0.1, 0, -0.1})) << "and away is down";
+    EXPECT_EQ(undo_steps(), 6U);
+}
+
+TEST_F(SpaceTest, PageKeysAloneStillWalkThroughTheSteps) {
+    desk().session.select(0);
+    desk().session.set_lens("sat");
+    desk().session.go_to(0);
+    hand.settle();
+    const Vec3 before = body(0).position;
+    hand.key(SDLK_PAGEDOWN);
+    EXPECT_EQ(desk().session.step(), 1) << "as the remote control of a projector sends them";
+    EXPECT_EQ(body(0).position, before);
 }
 
 }  // namespace
