@@ -105,6 +105,7 @@ class Desk {
     void cancel_unsaved();
     /// A scene that comes with the program has no file of its own afterwards: Save asks for a place.
     bool open_file(const std::filesystem::path& path);
+    void open_loaded(const std::filesystem::path& path, LoadedScene loaded);  ///< of a file read already
     bool save_to(const std::filesystem::path& path);
     void save();
     void enter_folder(const std::filesystem::path& folder);  ///< in the file dialog

@@ -98,19 +98,22 @@ void Desk::opened() {
 
 bool Desk::open_file(const fs::path& path) {
     try {
-        LoadedScene loaded = load_scene(path);
-        const bool curated = is_curated(path);
-        session.open(std::move(loaded.scene));
-        file = curated ? fs::path() : path;
-        banner.reset();
-        if (!loaded.notices.empty()) tell(text_of(loaded.notices.front()), false);
-        if (!curated) remember_recent(settings, path);
-        opened();
+        open_loaded(path, load_scene(path));
         return true;
     } catch (const std::exception& error) {
         tell(text_of(error.what()), true);
         return false;
     }
+}
+
+void Desk::open_loaded(const fs::path& path, LoadedScene loaded) {
+    const bool curated = is_curated(path);
+    session.open(std::move(loaded.scene));
+    file = curated ? fs::path() : path;
+    banner.reset();
+    if (!loaded.notices.empty()) tell(text_of(loaded.notices.front()), false);
+    if (!curated) remember_recent(settings, path);
+    opened();
 }
 
 void Desk::show_file_dialog(Modal kind) {

@@ -46,7 +46,9 @@ Lab::Lab(Window& window, std::filesystem::path preferences, const LabOptions& op
 }
 
 void Lab::open_first(const LabOptions& options) {
-    if (!options.file.empty())
+    if (options.scene)
+        desk_.open_loaded(options.file, *options.scene);
+    else if (!options.file.empty())
         desk_.open_file(options.file);
     else if (!desk_.scenes.empty())
         desk_.open_file(desk_.scenes.front().file);

@@ -17,11 +17,12 @@ namespace gaplab {
 
 /// What the command line wishes; it rules this run and is not remembered. Empty texts and 0: as remembered.
 struct LabOptions {
-    std::filesystem::path file;  ///< empty: the first curated scene
-    std::string lens;
+    std::filesystem::path file;          ///< empty: the first curated scene
+    std::optional<LoadedScene> scene{};  ///< what `file` holds, where it has been read already
+    std::string lens{};
     int step = 0;  ///< from 1
-    std::string language;
-    std::optional<ThemeName> theme;
+    std::string language{};
+    std::optional<ThemeName> theme{};
     float ui_scale = 0;  ///< text size, 0.8 to 2.5
 };
 

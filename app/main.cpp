@@ -11,6 +11,7 @@ namespace {
 int open_window(const gaplab::WindowRequest& request) {
     gaplab::LabOptions options;
     options.file = request.file;
+    options.scene = request.scene;
     options.lens = request.lens;
     options.step = std::max(request.step, 0);
     options.language = request.language;

@@ -1,5 +1,7 @@
 // The right column: verdict, sentence, code with the current line lit, numbers, counters. All of it is the
 // same step.
+#include <utility>
+
 #include "ui/panels.hpp"
 
 namespace gaplab {
@@ -66,7 +68,21 @@ void draw_code_head(Ui& ui, Desk& desk, Flow& flow) {
     flow.gap(ui.px(6));
 }
 
-void draw_code_line(Ui& ui, Flow& flow, const CodeLine& line, bool words, bool current) {
+/// Scrolls the panel so far that the lit line is in sight, when it has become another one by a step. Where it
+/// is in sight from the top of the panel, there: the verdict and the sentence are above it.
+void keep_in_sight(Ui& ui, Desk& desk, const Rect& line, const Rect& panel) {
+    Session& session = desk.session;
+    const LitLine now{session.lens(), session.step(), session.frame().code_line};
+    const LitLine before = std::exchange(ui.lit_line, now);
+    if (before == now || before.lens != now.lens) return;
+    const float margin = ui.em(), scrolled = ImGui::GetScrollY();
+    if (line.y1 + scrolled <= panel.y1 - margin)
+        ImGui::SetScrollY(0);
+    else if (line.y0 < panel.y0 + margin || line.y1 > panel.y1 - margin)
+        ImGui::SetScrollY(scrolled + line.y1 - panel.y1 + margin);
+}
+
+Rect draw_code_line(Ui& ui, Flow& flow, const CodeLine& line, bool words, bool current) {
     const Font face = words ? Font::regular : Font::mono;
     const std::string text = words ? ui.say(line.words) : line.code;
     const float left = ui.px(8) + static_cast<float>(line.indent) * ui.em() * (words ? 1.0F : 1.6F);
@@ -79,17 +95,21 @@ void draw_code_line(Ui& ui, Flow& flow, const CodeLine& line, bool words, bool c
         list.AddRectFilled({row.x0, row.y0}, {row.x0 + ui.px(3), row.y1}, ui.theme->accent, ui.px(1.5F));
     }
     ui.paragraph({row.x0 + left, row.y0 + pad}, width, text, ui.theme->text, face);
+    return row;
 }
 
-void draw_code(Ui& ui, Desk& desk, Flow& flow) {
+void draw_code(Ui& ui, Desk& desk, Flow& flow, const Rect& panel) {
     const Story* story = desk.session.story();
     if (story == nullptr || story->code().empty()) return;
     draw_code_head(ui, desk, flow);
     if (desk.settings.code_level != CodeLevel::hidden) {
         int index = 0;
-        for (const CodeLine& line : story->code())
-            draw_code_line(ui, flow, line, desk.settings.code_level == CodeLevel::words,
-                           index++ == desk.session.frame().code_line);
+        for (const CodeLine& line : story->code()) {
+            const bool current = index++ == desk.session.frame().code_line;
+            const Rect row =
+                draw_code_line(ui, flow, line, desk.settings.code_level == CodeLevel::words, current);
+            if (current) keep_in_sight(ui, desk, row, panel);
+        }
         flow.gap(ui.px(12));
     }
     flow.gap(ui.px(6));
@@ -186,7 +206,7 @@ void draw_right_panel(Ui& ui, Desk& desk, const Rect& rect) {
     }
     draw_verdict(ui, desk.session.frame().verdict, flow);
     draw_sentence(ui, desk, flow);
-    draw_code(ui, desk, flow);
+    draw_code(ui, desk, flow, rect);
     draw_table(ui, desk, flow, rect);
     draw_counters(ui, desk, flow);
     flow.finish();

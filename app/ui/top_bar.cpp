@@ -282,6 +282,7 @@ void draw_tabs(Ui& ui, Desk& desk, Rect row, Fold fold) {
         const bool enabled = desk.session.lens_supported(*lens);
         if (chip(ui, lens->id().c_str(), row.cut_left(chip_width(ui, label)), label, on, enabled) && !on)
             desk.later.emplace_back([&desk, lens] { desk.session.set_lens(lens->id()); });
+        if (ImGui::IsItemHovered()) tooltip(ui, ui.say(lens->id() + ".about"));
     }
 }
 

@@ -29,6 +29,15 @@ struct DrawnText {
     bool shortened = false;  ///< did not fit and ends in an ellipsis, with the whole text as a tooltip
 };
 
+class Lens;
+
+/// The line of the code that was lit last, and at which moment.
+struct LitLine {
+    const Lens* lens = nullptr;
+    int step = -1, line = -1;
+    bool operator==(const LitLine&) const = default;
+};
+
 /// One frame's drawing context. All sizes given in design points (1/96 inch at text scale 1) go through px().
 struct Ui {
     const Theme* theme = nullptr;
@@ -40,6 +49,7 @@ struct Ui {
     std::vector<DrawnText> drawn;
     std::string surface;
     bool scrolls = false;
+    LitLine lit_line;
     std::set<char32_t> missing;  ///< characters that were drawn and are not in the fonts yet
 
     float px(float points) const { return points * scale; }
