@@ -75,7 +75,7 @@ Caption cut_sentence(const ConcaveRun& run, const RemedyRun& remedy) {
                         {"n", count(remedy.asked)},
                         {"share_a", Number{100 * run.a.added() / std::max(run.a.area, 1e-300), 0}},
                         {"share_b", Number{100 * run.b.added() / std::max(run.b.area, 1e-300), 0}}};
-    const Caption main = say(std::string("cut.") + name_of(remedy.remedy), values);
+    Caption main = say(std::string("cut.") + name_of(remedy.remedy), values);
     if (!remedy.done()) return two_sentences(main, say("cut.too_many", values));
     if (remedy.remedy == Remedy::hull || remedy.tests.size() <= k_most_shown_tests) return main;
     return two_sentences(main, say("cut.shown", {{"shown", count(k_most_shown_tests)}}));
@@ -111,7 +111,7 @@ Caption answer_sentence(const ConcaveRun& run, const RemedyRun& remedy) {
                         {"a", part_name(true, test.part_a)},
                         {"b", part_name(false, test.part_b)},
                         {"d", length(remedy.separation)}};
-    const Caption main = say("answer." + word_of(remedy.verdict), values);
+    Caption main = say("answer." + word_of(remedy.verdict), values);
     const bool shallower = remedy.remedy == Remedy::triangles && remedy.verdict == Verdict::overlapping &&
                            run.truth.done() && remedy.separation > run.truth.separation + run.tolerance();
     if (!shallower || run.stop_at_first_hit) return main;

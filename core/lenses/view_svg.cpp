@@ -160,8 +160,8 @@ void draw_groups(const Pen& pen, const Strips& strips, const SvgArea& area) {
             {k_guide_text * std::min(1.0, height / k_smallest_full_row), pen.surfaces.text_muted});
         top += k_group_title * height;
         for (int i = 0; i < group.count; ++i, ++row) {
-            const SvgArea place{area.x + (i / lines_of(group)) * width, top + (i % lines_of(group)) * line,
-                                width, line};
+            const int column = i / lines_of(group);
+            const SvgArea place{area.x + column * width, top + (i % lines_of(group)) * line, width, line};
             if (cells)
                 draw_strip_cell(pen, *row, place, span);
             else
