@@ -49,7 +49,7 @@ std::optional<Vec<D>> vector_in(const Json& view, const char* key) {
 }  // namespace
 
 void write_view(Scene& scene, const Orbit& orbit, const Camera& world) {
-    Json& view = scene.unknown["view"];
+    Json& view = scene.unknown.edit()["view"];
     if (!view.is_object()) view = Json::object();
     view["yaw"] = angle(orbit.yaw_deg);
     view["pitch"] = angle(orbit.pitch_deg);
@@ -63,9 +63,8 @@ void write_view(Scene& scene, const Orbit& orbit, const Camera& world) {
 }
 
 void read_view(const Scene& scene, Orbit& orbit, Camera& world) {
-    const auto found = scene.unknown.find("view");
-    if (found == scene.unknown.end() || !found->is_object()) return;
-    const Json& view = *found;
+    const Json& view = scene.unknown.at("view");
+    if (!view.is_object()) return;
     const auto yaw = number_in(view, "yaw"), pitch = number_in(view, "pitch");
     if (yaw && pitch) {
         orbit.yaw_deg = *yaw;

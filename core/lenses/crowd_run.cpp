@@ -1,6 +1,8 @@
 #include "lenses/crowd_run.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
 
 #include "collide/sat.hpp"
 
@@ -59,8 +61,7 @@ CrowdSetup crowd_setup(const Lens& lens, const LensOptions& options) {
 
 template <int D>
 CrowdRun<D>::CrowdRun(const Scene& scene, const CrowdSetup& setup)
-    : setup_(setup), world_(crowd_world_of(scene)), studied_(scene.pair) {
-    if (scene.unknown.contains("world")) world_json_ = scene.unknown["world"];
+    : setup_(setup), world_(crowd_world_of(scene)), kept_(scene.unknown), studied_(scene.pair) {
     shapes_ = std::make_shared<const CrowdShapes<D>>(scene, world_);
     if (world_.crowd) motion_.emplace(*world_.crowd);
     start();
@@ -115,9 +116,7 @@ template <int D>
 typename CrowdRun<D>::Next CrowdRun<D>::goes_on_with(const Scene& scene) const {
     const Bodies<D>& bodies = scene.template of<D>();
     if (bodies.size() != shapes_->size() || scene.pair != studied_) return Next::another;
-    const bool has_world = scene.unknown.contains("world");
-    if (has_world == world_json_.is_null() || (has_world && scene.unknown["world"] != world_json_))
-        return Next::another;
+    if (scene.unknown.at("world") != kept_.at("world")) return Next::another;
     Next next = Next::same;
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         if (bodies[i].name != shapes_->name(i)) return Next::another;

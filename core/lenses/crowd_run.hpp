@@ -112,7 +112,7 @@ class CrowdRun {
 
     CrowdSetup setup_;
     CrowdWorld world_;
-    nlohmann::ordered_json world_json_;
+    KeptKeys kept_;  ///< of the scene, the crowd's own "world" among them
     std::pair<int, int> studied_{0, 1};
     std::shared_ptr<const CrowdShapes<D>> shapes_;
     std::optional<CrowdMotion<D>> motion_;

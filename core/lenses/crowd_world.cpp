@@ -1,6 +1,7 @@
 #include "lenses/crowd_world.hpp"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "geometry/motion.hpp"
 #include "scene/body_motion.hpp"
@@ -116,8 +117,8 @@ double between_walls(double start, double way, double low, double high) {
 
 CrowdWorld crowd_world_of(const Scene& scene) {
     CrowdWorld world;
-    if (!scene.unknown.contains("world")) return world;
-    const WorldReader reader(scene.unknown["world"]);
+    if (!scene.unknown.json().contains("world")) return world;
+    const WorldReader reader(scene.unknown.at("world"));
     const CrowdSpec spec = read_spec(reader, static_cast<std::size_t>(scene.dimension()));
     if (spec.count > 0) world.crowd = spec;
     if (spec.count > 0 || reader.has("area")) world.area = spec.area;

@@ -1,6 +1,6 @@
 #pragma once
 // Every algorithm's answer about one pair, as JSON: `gaplab query`. FORMATS: command line.
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <utility>
 

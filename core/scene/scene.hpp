@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -12,6 +11,7 @@
 
 #include "geometry/pose.hpp"
 #include "geometry/shape.hpp"
+#include "scene/kept_keys.hpp"
 
 namespace gaplab {
 
@@ -31,8 +31,7 @@ struct Body {
     glm::dquat rotation{1, 0, 0, 0};  ///< 3D
     Vec<D> velocity{0};
     Spin spin{};  ///< degrees per second
-    nlohmann::ordered_json unknown =
-        nlohmann::ordered_json::object();  ///< keys we do not know: kept when saved
+    KeptKeys unknown;
     std::vector<std::string>
         key_order;  ///< as in the file, so that it is saved in the same order; empty: the usual one
     friend bool operator==(const Body&, const Body&) = default;
@@ -48,7 +47,7 @@ struct Scene {
     std::string lens;                ///< optional: the tab to open with; empty: unchanged
     int step = -1;                   ///< optional: the step to open at (1-based as on screen); -1: last
     std::map<std::string, bool> what_if;
-    nlohmann::ordered_json unknown = nlohmann::ordered_json::object();  ///< also "view" and "world"
+    KeptKeys unknown;                    ///< also "view" and "world"
     std::vector<std::string> key_order;  ///< as in the file; empty: the usual one
     friend bool operator==(const Scene&, const Scene&) = default;
 

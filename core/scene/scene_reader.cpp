@@ -141,8 +141,8 @@ Body<D> read_body(const Json& value, std::size_t index, ReadingState& state) {
     body.velocity = fields.vector_or<D>("velocity", Vec<D>{0});
     check_form(body, fields.place(), state.notices);
     body.key_order = fields.key_order();
-    body.unknown = fields.left_over();
-    for (const auto& item : body.unknown.items())
+    body.unknown = KeptKeys(fields.left_over());
+    for (const auto& item : body.unknown.json().items())
         if (state.unknown_keys[item.key()]++ == 0) state.first_with[item.key()] = fields.place();
     return body;
 }
@@ -226,7 +226,7 @@ void read_options(FieldReader& fields, Scene& scene) {
     }
     read_what_if(fields, scene);
     scene.key_order = fields.key_order();
-    scene.unknown = fields.left_over();
+    scene.unknown = KeptKeys(fields.left_over());
 }
 
 void check_version(FieldReader& fields) {
@@ -253,7 +253,7 @@ const Json& read_shape_list(FieldReader& fields) {
 
 /// Each unknown key once, however many shapes have it.
 void report_unknown(const Scene& scene, ReadingState& state) {
-    for (const auto& item : scene.unknown.items())
+    for (const auto& item : scene.unknown.json().items())
         if (item.key() != "view" && item.key() != "world")
             state.notices.push_back(state.source + ": unknown key " + found_text(item.key()) +
                                     " is kept but not used");

@@ -32,8 +32,8 @@ class FieldWriter {
         if (!is_usual || was_there) put(key, std::move(value));
     }
     /// Unknown keys never replace a known one.
-    void put_unknown(const Json& unknown) {
-        for (const auto& [key, value] : unknown.items())
+    void put_unknown(const KeptKeys& unknown) {
+        for (const auto& [key, value] : unknown.json().items())
             if (!fields_.contains(key)) put(key, value);
     }
     /// The keys of the file in its order, then the new ones.

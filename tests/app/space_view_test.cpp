@@ -122,7 +122,7 @@ TEST_F(SpaceTest, AViewThatCannotBeUsedIsNoReasonToRefuseAScene) {
     text.back() = ',';
     open(text + R"("view": {"yaw": "north", "pitch": 12, "target": [1], "height": -3, "mine": 5}})");
     EXPECT_EQ(desk().session.scene().body_count(), 3);
-    EXPECT_EQ(desk().scene_to_save().unknown["view"]["mine"], 5);
+    EXPECT_EQ(desk().scene_to_save().unknown.at("view")["mine"], 5);
 }
 
 TEST_F(SpaceTest, TheStraightViewsAreInTheMenuToo) {

@@ -198,7 +198,7 @@ TEST(CrowdLens, ListsOfAFrameAreSortedAfterItsSwaps) {
 
 TEST(CrowdLens, RefusesAWorldThatIsNotAllowed) {
     Scene scene = scene_of("40-eight-boxes.json");
-    scene.unknown["world"]["count"] = -3;
+    scene.unknown.edit()["world"]["count"] = -3;
     EXPECT_THROW(CrowdRun<2>(scene, {}), SceneError);
 }
 

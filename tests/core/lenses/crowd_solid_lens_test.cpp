@@ -140,7 +140,7 @@ TEST(CrowdInSpace, AboveACertainNumberBlocksBecomeDots) {
         return std::pair{world.bodies.size(), world.markers.size()};
     };
     EXPECT_GE(shown().first, 500U);
-    scene.unknown["world"]["count"] = 2000;
+    scene.unknown.edit()["world"]["count"] = 2000;
     EXPECT_LT(shown().first, 20U);
     EXPECT_EQ(shown().second, 2000U);
 }
@@ -162,7 +162,7 @@ TEST(CrowdInSpace, TimeGoesOnWithinTheWalls) {
 
 TEST(CrowdInSpace, AnAreaNeedsThreeSides) {
     Scene scene = curated_scene("90");
-    scene.unknown["world"]["area"] = {9, 5};
+    scene.unknown.edit()["world"]["area"] = {9, 5};
     EXPECT_THROW(CrowdRun<3>(scene, {}), SceneError);
 }
 

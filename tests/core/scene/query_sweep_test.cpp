@@ -1,5 +1,6 @@
 // The "sweep" answer of `gaplab query`: present when something moves, the earliest impact of all pieces.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "scene/query.hpp"
 
