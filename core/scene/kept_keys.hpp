@@ -5,11 +5,11 @@
 
 namespace gaplab {
 
-/// A JSON object as a value: equal when its text is, whatever else shares it. Copies share one object until one
-/// of them is edited, so that a scene of many bodies copies cheaply; and whoever includes a scene is spared the
-/// JSON library, of which this header knows the name alone.
+/// A JSON object as a value: equal when its text is, whatever else shares it. Copies share one object until
+/// one of them is edited, so that a scene of many bodies copies cheaply; and whoever includes a scene is
+/// spared the JSON library, of which this header knows the name alone.
 class KeptKeys {
-public:
+  public:
     KeptKeys();  ///< an empty object
     explicit KeptKeys(nlohmann::ordered_json object);
 
@@ -21,7 +21,7 @@ public:
 
     friend bool operator==(const KeptKeys& a, const KeptKeys& b);
 
-private:
+  private:
     std::shared_ptr<nlohmann::ordered_json> object_;
 };
 
