@@ -14,7 +14,8 @@ class KeptKeys {
     explicit KeptKeys(nlohmann::ordered_json object);
 
     const nlohmann::ordered_json& json() const { return *object_; }
-    /// To be changed: what other copies see stays as it is.
+    /// To be changed at once: copies made before stay as they are, and the reference is not for keeping,
+    /// since a copy made after would see what is written through it.
     nlohmann::ordered_json& edit();
     /// The value of a key; null (as JSON has it) when there is none.
     const nlohmann::ordered_json& at(const char* key) const;
