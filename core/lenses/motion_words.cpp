@@ -165,11 +165,13 @@ Caption advance_sentence(const MotionRunOf<D>& run, const AdvanceStep<D>& step) 
 template <int D>
 Values answer_values(const MotionRunOf<D>& run) {
     const SweepResult<D>& answer = run.answer;
+    // Only a hit of the swept test has an axis to name: conservative advancement knows none.
+    const bool by_axis = answer.hit && !run.by_advance;
     return {{"time", number(answer.time)},
             {"enter", number(answer.enter)},
             {"leave", number(answer.leave)},
             {"normal", point_text(answer.normal, 3)},
-            {"axis", axis_name(*run.pair, answer.axis)},
+            {"axis", by_axis ? axis_name(*run.pair, answer.axis) : Caption{}},
             {"n", count(run.by_advance ? static_cast<int>(run.advance.steps.size()) : run.axis_count())},
             {"depth", length(run.curve.front().separation)},
             {"tolerance", number(run.advance_rules.tolerance * run.pair->size())}};
