@@ -88,6 +88,13 @@ const Content& view_in(const Frame& frame, const std::string& id) {
     throw std::runtime_error("no view " + id);
 }
 
+/// Of a frame that is about to go: a copy, so that nothing dangles.
+template <class Content>
+Content view_in(Frame&& frame, const std::string& id) {
+    const Frame& kept = frame;
+    return view_in<Content>(kept, id);
+}
+
 /// The initial settings, then every switch of this dimension turned over alone.
 inline std::vector<LensOptions> settings_of(const Lens& lens, int dimension) {
     std::vector<LensOptions> all{LensOptions{}};
