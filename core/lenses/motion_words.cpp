@@ -165,8 +165,8 @@ Caption advance_sentence(const MotionRunOf<D>& run, const AdvanceStep<D>& step) 
 template <int D>
 Values answer_values(const MotionRunOf<D>& run) {
     const SweepResult<D>& answer = run.answer;
-    // Only a hit of the swept test has an axis to name: conservative advancement knows none.
-    const bool by_axis = answer.hit && !run.by_advance;
+    // Only the swept test has an axis to name; conservative advancement and single looks know none.
+    const bool by_axis = answer.axis.direction != Vec<D>(0);
     return {{"time", number(answer.time)},
             {"enter", number(answer.enter)},
             {"leave", number(answer.leave)},
