@@ -3,7 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <vector>
+#include <deque>
 
 #include "imgui_backends.hpp"
 
@@ -71,7 +71,8 @@ class Part {
 }  // namespace
 
 void render_part(ImDrawData& data, const PixelRect& rect) {
-    std::vector<Part> parts(static_cast<std::size_t>(data.CmdListsCount), Part(data, rect));
+    std::deque<Part> parts;  // never copied: ImVector hands a null pointer to memcpy when it is empty
+    for (int i = 0; i < data.CmdListsCount; ++i) parts.emplace_back(data, rect).take(*data.CmdLists[i]);
     const auto exchange = [&] {
         for (int i = 0; i < data.CmdListsCount; ++i) {
             Part& part = parts[static_cast<std::size_t>(i)];
@@ -79,7 +80,6 @@ void render_part(ImDrawData& data, const PixelRect& rect) {
             data.CmdLists[i]->IdxBuffer.swap(part.indices);
         }
     };
-    for (int i = 0; i < data.CmdListsCount; ++i) parts[static_cast<std::size_t>(i)].take(*data.CmdLists[i]);
     exchange();
     ImGui_ImplOpenGL3_RenderDrawData(&data);
     exchange();
