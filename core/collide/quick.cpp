@@ -4,12 +4,13 @@ namespace gaplab {
 
 namespace {
 
-/// The fast path: nothing is kept, and the first "no" ends it.
+/// The fast path: nothing is kept, the first "no" ends it, and no mistake is made.
 struct NoTrace {
     void add(const QuickStep&) const {}
 };
-struct StopAtFirstNo {
+struct FastRules {
     static constexpr bool stop_at_first_no = true;
+    static constexpr bool touching_counts = false;
 };
 
 struct StepList {
@@ -17,10 +18,10 @@ struct StepList {
     void add(const QuickStep& step) { steps.push_back(step); }
 };
 
-template <class Trace>
+template <class Trace, class Rules>
 bool compare(QuickComparison comparison, int axis, double left, double right, double shift,
-             QuickResult& result, Trace& trace) {
-    const bool allows = left > right;
+             const Rules& rules, QuickResult& result, Trace& trace) {
+    const bool allows = left > right || (rules.touching_counts && left == right);
     trace.add({comparison, axis, left, right, shift, allows, result.verdict == QuickVerdict::no});
     ++result.comparisons;
     if (!allows) result.verdict = QuickVerdict::no;
@@ -30,27 +31,27 @@ bool compare(QuickComparison comparison, int axis, double left, double right, do
 template <int D, class Trace, class Rules>
 QuickResult test_boxes(const Bounds<D>& a, const Bounds<D>& b, const Rules& rules, Trace& trace) {
     QuickResult result;
-    const auto goes_on = [&](bool allows) { return allows || !rules.stop_at_first_no; };
+    const auto goes_on = [&](QuickComparison comparison, int axis, double left, double right) {
+        const bool allows = compare(comparison, axis, left, right, a.position[axis], rules, result, trace);
+        return allows || !rules.stop_at_first_no;
+    };
     for (int d = 0; d < D; ++d) {
         const double from_a = b.position[d] - a.position[d];
-        const double shift = a.position[d];
         const double b_min = from_a + b.box.min[d];
-        if (!goes_on(compare(QuickComparison::a_max_b_min, d, a.box.max[d], b_min, shift, result, trace)))
-            break;
+        if (!goes_on(QuickComparison::a_max_b_min, d, a.box.max[d], b_min)) break;
         const double b_max = from_a + b.box.max[d];
-        if (!goes_on(compare(QuickComparison::b_max_a_min, d, b_max, a.box.min[d], shift, result, trace)))
-            break;
+        if (!goes_on(QuickComparison::b_max_a_min, d, b_max, a.box.min[d])) break;
     }
     return result;
 }
 
-template <int D, class Trace>
-QuickResult test_balls(const Bounds<D>& a, const Bounds<D>& b, Trace& trace) {
+template <int D, class Trace, class Rules>
+QuickResult test_balls(const Bounds<D>& a, const Bounds<D>& b, const Rules& rules, Trace& trace) {
     QuickResult result;
     const Vec<D> between = (b.position - a.position) + (b.ball.center - a.ball.center);
     const double reach = a.ball.radius + b.ball.radius;
     const double distance_sq = length_sq<D>(between);
-    compare(QuickComparison::radii_distance, -1, reach * reach, distance_sq, 0, result, trace);
+    compare(QuickComparison::radii_distance, -1, reach * reach, distance_sq, 0, rules, result, trace);
     return result;
 }
 
@@ -59,13 +60,13 @@ QuickResult test_balls(const Bounds<D>& a, const Bounds<D>& b, Trace& trace) {
 template <int D>
 QuickResult box_test(const Bounds<D>& a, const Bounds<D>& b) {
     NoTrace trace;
-    return test_boxes(a, b, StopAtFirstNo{}, trace);
+    return test_boxes(a, b, FastRules{}, trace);
 }
 
 template <int D>
 QuickResult ball_test(const Bounds<D>& a, const Bounds<D>& b) {
     NoTrace trace;
-    return test_balls(a, b, trace);
+    return test_balls(a, b, FastRules{}, trace);
 }
 
 template <int D>
@@ -76,7 +77,7 @@ QuickStory<D> quick_recorded(const Placed<D>& a, const Placed<D>& b, const Quick
     StepList box_trace{story.box_steps};
     story.box = test_boxes(story.a, story.b, rules, box_trace);
     StepList ball_trace{story.ball_steps};
-    story.ball = test_balls(story.a, story.b, ball_trace);
+    story.ball = test_balls(story.a, story.b, rules, ball_trace);
     return story;
 }
 

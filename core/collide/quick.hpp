@@ -25,7 +25,7 @@ struct QuickStep {
     double left = 0;
     double right = 0;
     double origin_shift = 0;
-    bool allows_overlap = false;  ///< left > right
+    bool allows_overlap = false;  ///< left > right; by the mistake `touching_counts` also left == right
     bool after_decision = false;  ///< an earlier comparison of the same test has said "no" already
 };
 
@@ -45,6 +45,8 @@ QuickResult ball_test(const Bounds<D>& a, const Bounds<D>& b);
 
 struct QuickRules {
     bool stop_at_first_no = false;  ///< on: as the fast test does; off: every comparison is made and shown
+    /// What if...: equal numbers allow an overlap, although SAT calls contact none.
+    bool touching_counts = false;
 };
 
 /// A recorded run of both tests: 2 D box comparisons (fewer after an early exit), then one for the balls.
@@ -58,7 +60,7 @@ struct QuickStory {
     QuickResult ball;
 };
 
-/// The same bodies with a recorder; the verdicts are those of box_test() and ball_test().
+/// The same bodies with a recorder; without the mistake the verdicts are those of box_test() and ball_test().
 template <int D>
 QuickStory<D> quick_recorded(const Placed<D>& a, const Placed<D>& b, const QuickRules& rules = {});
 

@@ -18,7 +18,7 @@ SolidPicture world_of(const QuickMomentOf<3>& moment) { return quick_solid_world
 template <int D>
 class QuickFrames : public Story {
   public:
-    explicit QuickFrames(QuickRunOf<D> run) : run_(std::move(run)), code_(quick_code<D>()) {}
+    explicit QuickFrames(QuickRunOf<D> run) : run_(std::move(run)), code_(quick_code(run_)) {}
 
     int step_count() const override { return run_.comparisons() + 2; }
     const std::vector<CodeLine>& code() const override { return code_; }
@@ -60,6 +60,7 @@ const std::vector<LensSwitch>& QuickLens::switches() const {
         {"intervals_3d", Group::show, true, 3},
         {"centres", Group::show, true},
         {"stop_at_first_no", Group::run, false},
+        {"touching_counts", Group::what_if, false},
     };
     return switches;
 }

@@ -29,7 +29,10 @@ QuickRunOf<D> record_quick(const Lens& lens, const Scene& scene, const LensOptio
     run.pair = studied_pair<D>(scene);
     const Placed<D>& a = run.pair->a();
     const Placed<D>& b = run.pair->b();
-    run.story = quick_recorded(a, b, {is_on(lens, options, "stop_at_first_no")});
+    run.rules = {is_on(lens, options, "stop_at_first_no"), is_on(lens, options, "touching_counts")};
+    run.story = quick_recorded(a, b, run.rules);
+    run.right_box = box_test(run.story.a, run.story.b).verdict;
+    run.right_ball = ball_test(run.story.a, run.story.b).verdict;
     run.sat = sat(a, b);
     run.false_alarms = measure_false_alarms(a.shape(), b.shape(), placements_for(run.sat));
     run.show_boxes = is_on(lens, options, "boxes");

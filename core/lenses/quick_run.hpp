@@ -13,8 +13,10 @@ namespace gaplab {
 template <int D>
 struct QuickRunOf {
     std::shared_ptr<const StudiedPair<D>> pair;
+    QuickRules rules;
     QuickStory<D> story;
-    SatResult<D> sat;  ///< the exact answer that the quick ones are compared with
+    QuickVerdict right_box{}, right_ball{};  ///< without the mistake
+    SatResult<D> sat;                        ///< the exact answer that the quick ones are compared with
     AgreementOf<D> agreement;
     FalseAlarms false_alarms;  ///< measured on random placements of these two shapes
     bool show_boxes = true, show_circles = true, show_intervals = true, show_centres = true;
@@ -22,6 +24,13 @@ struct QuickRunOf {
     bool apart() const { return sat.verdict != Verdict::overlapping; }
     bool box_false_alarm() const { return apart() && story.box.verdict == QuickVerdict::maybe; }
     bool ball_false_alarm() const { return apart() && story.ball.verdict == QuickVerdict::maybe; }
+    bool says_maybe() const {
+        return story.box.verdict == QuickVerdict::maybe && story.ball.verdict == QuickVerdict::maybe;
+    }
+    /// The mistake is on and makes a "maybe" of a certain "no".
+    bool bites() const {
+        return says_maybe() && (right_box == QuickVerdict::no || right_ball == QuickVerdict::no);
+    }
     int box_steps() const { return static_cast<int>(story.box_steps.size()); }
     int comparisons() const { return box_steps() + static_cast<int>(story.ball_steps.size()); }
     /// Box comparisons first, then the one of the circles.

@@ -33,8 +33,8 @@ Caption sentence_on_boxes(const QuickStep& step) {
     values.insert(values.end(), {{"first", a_first ? k_name_a : k_name_b},
                                  {"second", a_first ? k_name_b : k_name_a},
                                  {"d", Number{step.right - step.left, 3}}});
-    if (step.allows_overlap) return say("box.allows", values);
-    return say(step.left == step.right ? "box.touches" : "box.refuses", values);
+    if (step.left == step.right) return say(step.allows_overlap ? "box.counts" : "box.touches", values);
+    return say(step.allows_overlap ? "box.allows" : "box.refuses", values);
 }
 
 template <int D>
@@ -42,6 +42,7 @@ Caption sentence_on_circles(const QuickStep& step) {
     Values values = values_of(step);
     values.insert(values.end(), {{"reach", Number{std::sqrt(step.left), 3}},
                                  {"distance", Number{std::sqrt(step.right), 3}}});
+    if (step.allows_overlap && step.left == step.right) return say_of<D>("circle.counts", values);
     return say_of<D>(step.allows_overlap ? "circle.allows" : "circle.refuses", values);
 }
 
@@ -68,6 +69,21 @@ Caption answer_sentence(const QuickRunOf<D>& run) {
     return say_of<D>("closing." + case_name, {{"sat", sat_clause<D>(run.sat.verdict)}});
 }
 
+/// The two answers in a row, those of this run or the right ones.
+template <int D>
+Caption both_verdicts(QuickVerdict box, QuickVerdict ball) {
+    return say_of<D>("both." + std::string(word_of(box)) + "_" + word_of(ball));
+}
+
+template <int D>
+Caption mistake_sentence(const QuickRunOf<D>& run) {
+    const Values answers{{"wrong", both_verdicts<D>(run.story.box.verdict, run.story.ball.verdict)},
+                         {"right", both_verdicts<D>(run.right_box, run.right_ball)},
+                         {"sat", sat_clause<D>(run.sat.verdict)}};
+    return two_sentences(say("mistake.touching_counts"),
+                         say(run.bites() ? "mistake.both_answers" : "mistake.harmless", answers));
+}
+
 template <int D>
 Caption rates_counter(const QuickRunOf<D>& run) {
     const FalseAlarms& alarms = run.false_alarms;
@@ -77,9 +93,10 @@ Caption rates_counter(const QuickRunOf<D>& run) {
                                        {"both", percent(alarms.both_rate())}});
 }
 
-template <int D>
-bool says_maybe(const QuickRunOf<D>& run) {
-    return run.story.box.verdict == QuickVerdict::maybe && run.story.ball.verdict == QuickVerdict::maybe;
+/// How a comparison that allows an overlap is written, and one that does not.
+const char* sign_of(const QuickRules& rules, const QuickStep& step) {
+    if (rules.touching_counts) return step.allows_overlap ? "≥" : "<";
+    return step.allows_overlap ? ">" : "≤";
 }
 
 template <int D>
@@ -92,8 +109,9 @@ bool refused_so_far(const QuickMomentOf<D>& moment) {
 template <int D>
 VerdictBox final_verdict(const QuickRunOf<D>& run) {
     const Caption sat_word = verdict_word(run.sat.verdict);
-    if (!says_maybe(run))
+    if (!run.says_maybe())
         return {say("verdict.no"), say("verdict.no_detail", {{"sat", sat_word}}), Role::gap};
+    if (run.bites()) return {say("verdict.mistaken"), say("verdict.right_answer"), Role::warning};
     const char* detail = run.apart() ? "verdict.false_alarm" : "verdict.confirmed";
     return {say("verdict.maybe"), say(detail, {{"sat", sat_word}}),
             run.apart() ? Role::warning : Role::overlap};
@@ -129,11 +147,13 @@ template <int D>
 Caption quick_step_title(const QuickMomentOf<D>& moment) {
     if (moment.opening()) return say_of<D>("title.opening");
     if (moment.closing()) {
-        const bool alarm = says_maybe(moment.run) && moment.run.apart();
-        return say(alarm ? "title.false_alarm" : says_maybe(moment.run) ? "title.maybe" : "title.no");
+        const bool alarm = moment.run.says_maybe() && moment.run.apart();
+        return say(alarm ? "title.false_alarm" : moment.run.says_maybe() ? "title.maybe" : "title.no");
     }
     const QuickStep& step = *moment.comparison();
-    return say(step.allows_overlap ? "title.allows" : "title.refuses", values_of(step));
+    Values values = values_of(step);
+    values.emplace_back("sign", sign_of(moment.run.rules, step));
+    return say(step.allows_overlap ? "title.allows" : "title.refuses", values);
 }
 
 template <int D>
@@ -142,7 +162,7 @@ Caption quick_sentence(const QuickMomentOf<D>& moment) {
     if (moment.opening())
         return moment.run.pair->in_pieces() ? two_sentences(say_of<D>("opening"), say("note.pieces"))
                                             : say_of<D>("opening");
-    return answer_sentence(moment.run);
+    return moment.run.rules.touching_counts ? mistake_sentence(moment.run) : answer_sentence(moment.run);
 }
 
 template <int D>
@@ -156,7 +176,7 @@ Table quick_table(const QuickMomentOf<D>& moment) {
         row.current = !moment.closing() && i == moment.step - 1;
         row.pending = i >= moment.made_so_far();
         if (!row.pending)
-            row.cells = {left_name(step), shown({left_value(step), 3}), step.allows_overlap ? ">" : "≤",
+            row.cells = {left_name(step), shown({left_value(step), 3}), sign_of(moment.run.rules, step),
                          right_name(step), shown({right_value(step), 3})};
         table.rows.push_back(row);
     }
@@ -195,23 +215,27 @@ std::vector<std::pair<std::string, double>> quick_values(const QuickMomentOf<D>&
 }
 
 template <int D>
-std::vector<CodeLine> quick_code() {
-    const auto line = [](const char* code, Caption words) { return CodeLine{code, std::move(words), 0}; };
-    const auto shared = [](const char* words) { return say(std::string("code.") + words); };
-    const auto own = [](const char* words) { return say_of<D>(std::string("code.") + words); };
-    std::vector<CodeLine> lines{line("box_a, box_b = bounds(A), bounds(B)", shared("boxes")),
-                                line("if A.max.x <= B.min.x: return no", shared("a_left_of_b")),
-                                line("if B.max.x <= A.min.x: return no", shared("b_left_of_a")),
-                                line("if A.max.y <= B.min.y: return no", shared("a_below_b")),
-                                line("if B.max.y <= A.min.y: return no", shared("b_below_a"))};
+std::vector<CodeLine> quick_code(const QuickRunOf<D>& run) {
+    const std::string ends_before = run.rules.touching_counts ? " < " : " <= ";
+    const auto line = [](std::string code, Caption words) {
+        return CodeLine{std::move(code), std::move(words), 0};
+    };
+    const auto side = [&](const char* left, const char* right, Caption words) {
+        return line("if " + (left + ends_before) + right + ": return no", std::move(words));
+    };
+    std::vector<CodeLine> lines{line("box_a, box_b = bounds(A), bounds(B)", say("code.boxes")),
+                                side("A.max.x", "B.min.x", say("code.a_left_of_b")),
+                                side("B.max.x", "A.min.x", say("code.b_left_of_a")),
+                                side("A.max.y", "B.min.y", say("code.a_below_b")),
+                                side("B.max.y", "A.min.y", say("code.b_below_a"))};
     if (D == 3) {
-        lines.push_back(line("if A.max.z <= B.min.z: return no", own("a_behind_b")));
-        lines.push_back(line("if B.max.z <= A.min.z: return no", own("b_behind_a")));
+        lines.push_back(side("A.max.z", "B.min.z", say("solid.code.a_behind_b")));
+        lines.push_back(side("B.max.z", "A.min.z", say("solid.code.b_behind_a")));
     }
-    lines.push_back(line("boxes say: maybe", shared("box_maybe")));
-    lines.push_back(line("d² = squared_distance(ca, cb)", shared("distance")));
-    lines.push_back(line("if (ra + rb)² <= d²: return no", shared("circle_no")));
-    lines.push_back(line(D == 3 ? "balls say: maybe" : "circles say: maybe", own("circle_maybe")));
+    lines.push_back(line("boxes say: maybe", say("code.box_maybe")));
+    lines.push_back(line("d² = squared_distance(ca, cb)", say("code.distance")));
+    lines.push_back(side("(ra + rb)²", "d²", say("code.circle_no")));
+    lines.push_back(line(D == 3 ? "balls say: maybe" : "circles say: maybe", say_of<D>("code.circle_maybe")));
     return lines;
 }
 
@@ -230,7 +254,7 @@ template Caption quick_sentence(const QuickMomentOf<2>&);
 template Table quick_table(const QuickMomentOf<2>&);
 template std::vector<Caption> quick_counters(const QuickMomentOf<2>&);
 template std::vector<std::pair<std::string, double>> quick_values(const QuickMomentOf<2>&);
-template std::vector<CodeLine> quick_code<2>();
+template std::vector<CodeLine> quick_code(const QuickRunOf<2>&);
 template int quick_code_line(const QuickMomentOf<2>&);
 template VerdictBox quick_verdict_box(const QuickMomentOf<3>&);
 template Caption quick_step_title(const QuickMomentOf<3>&);
@@ -238,7 +262,7 @@ template Caption quick_sentence(const QuickMomentOf<3>&);
 template Table quick_table(const QuickMomentOf<3>&);
 template std::vector<Caption> quick_counters(const QuickMomentOf<3>&);
 template std::vector<std::pair<std::string, double>> quick_values(const QuickMomentOf<3>&);
-template std::vector<CodeLine> quick_code<3>();
+template std::vector<CodeLine> quick_code(const QuickRunOf<3>&);
 template int quick_code_line(const QuickMomentOf<3>&);
 
 }  // namespace gaplab

@@ -19,7 +19,7 @@ template <int D>
 std::vector<std::pair<std::string, double>> quick_values(const QuickMomentOf<D>& moment);
 
 template <int D>
-std::vector<CodeLine> quick_code();
+std::vector<CodeLine> quick_code(const QuickRunOf<D>& run);
 template <int D>
 int quick_code_line(const QuickMomentOf<D>& moment);
 

@@ -64,6 +64,17 @@ TEST(BallTest, TouchingIsNo) {
     EXPECT_EQ(quick_recorded(at<2>(circle, {0, 0}), at<2>(circle, {2, 0})).ball.verdict, QuickVerdict::no);
 }
 
+TEST(QuickTests, CountTouchingByMistakeOnly) {
+    const Shape<2> circle = make_circle(1);
+    const Placed<2> a = at<2>(circle, {0, 0});
+    const QuickRules mistaken{.touching_counts = true};
+    EXPECT_EQ(quick_recorded(a, at<2>(circle, {2, 0})).box.verdict, QuickVerdict::no);
+    EXPECT_EQ(quick_recorded(a, at<2>(circle, {2, 0}), mistaken).box.verdict, QuickVerdict::maybe);
+    EXPECT_EQ(quick_recorded(a, at<2>(circle, {2, 0}), mistaken).ball.verdict, QuickVerdict::maybe);
+    EXPECT_EQ(quick_recorded(a, at<2>(circle, {2.001, 0}), mistaken).box.verdict, QuickVerdict::no);
+    EXPECT_EQ(quick_recorded(a, at<2>(circle, {2.001, 0}), mistaken).ball.verdict, QuickVerdict::no);
+}
+
 TEST(QuickTests, KeepTheirDigitsFarFromTheOrigin) {
     const Shape<2> box = make_box(Vec2{2, 2});
     const double far = 1e9;

@@ -1,5 +1,5 @@
 // Deliberate mistakes of the searches and of the crowd: each changes the answer on its scene, and without it
-// the answer there is right. Those of SAT, Concave and Motion are tested beside their lenses.
+// the answer there is right. Those of SAT, Concave, Motion and the quick tests are tested beside their lenses.
 #include <gtest/gtest.h>
 
 #include "collide/sat.hpp"

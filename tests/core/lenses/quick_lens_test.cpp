@@ -45,6 +45,30 @@ TEST(QuickLens, StopsAtTheFirstNoWhenAsked) {
     EXPECT_EQ(story_of("quick", "14", with({"stop_at_first_no"}))->step_count(), 6);
 }
 
+TEST(QuickLens, CountingTouchingHereButNotInSatMakesAMaybeOfACertainNo) {
+    const Frame right = last_frame(*story_of("quick", "15"));
+    const auto story = story_of("quick", "15", with({"touching_counts"}));
+    const Frame wrong = last_frame(*story);
+    EXPECT_EQ(value_in(right, "box_maybe"), 0);
+    EXPECT_EQ(value_in(right, "sat_overlap"), 0) << "the certain no is right";
+    EXPECT_EQ(english(right.verdict.title), "No");
+    EXPECT_EQ(value_in(wrong, "box_maybe"), 1);
+    EXPECT_EQ(english(wrong.verdict.title), "Maybe (mistake on)");
+    const std::string said = english(wrong.sentence);
+    EXPECT_TRUE(has(said, "A deliberate mistake is on") && has(said, "With the mistake: boxes maybe") &&
+                has(said, "Right: boxes no"))
+        << said;
+    EXPECT_NE(words_in("ko").say(wrong.sentence).find("실수"), std::string::npos);
+    EXPECT_EQ(english(story->frame(1).step_title), "A.max.x ≥ B.min.x: possible");
+    EXPECT_EQ(story->code()[1].code, "if A.max.x < B.min.x: return no");
+    for (const char* scene : {"01", "70"}) {
+        const Frame harmless = last_frame(*story_of("quick", scene, with({"touching_counts"})));
+        EXPECT_TRUE(has(english(harmless.sentence), "It does no harm here"));
+        EXPECT_EQ(english(harmless.verdict.title),
+                  english(last_frame(*story_of("quick", scene)).verdict.title));
+    }
+}
+
 TEST(QuickLens, SaysHowOftenTheAlarmsAreFalse) {
     const Frame last = last_frame(*story_of("quick", "13"));
     EXPECT_GT(value_in(last, "box_false_alarm_rate"), 0);
