@@ -91,13 +91,13 @@ int axis_of_largest_variance(std::span<const Aabb<D>> boxes) {
 namespace {
 
 /// The pairs of `list` whose `boxes` do not overlap, without a branch a pair.
-template <int D>
+template <int D, Contact contact>
 void apart_in(std::span<const Aabb<D>> boxes, std::span<const ProxyPair> list, std::vector<ProxyPair>& out) {
     out.resize(list.size());
     std::size_t size = 0;
     for (const ProxyPair pair : list) {
         out[size] = pair;
-        size += boxes_overlap(boxes[pair.a], boxes[pair.b]) ? 0 : 1;
+        size += boxes_overlap(boxes[pair.a], boxes[pair.b], contact) ? 0 : 1;
     }
     out.resize(size);
 }
@@ -105,9 +105,11 @@ void apart_in(std::span<const Aabb<D>> boxes, std::span<const ProxyPair> list, s
 }  // namespace
 
 template <int D>
-void PairDiff<D>::end_frame(const BoxTable<D>& table, BroadCounters& counters) {
-    apart_in<D>(table.before(), pairs(), events_.begun);
-    apart_in<D>(table.now(), {old_pairs_.data(), old_size_}, events_.ended);
+void PairDiff<D>::end_frame(const BoxTable<D>& table, BroadCounters& counters, Contact contact) {
+    const auto apart =
+        contact == Contact::counts ? apart_in<D, Contact::counts> : apart_in<D, Contact::is_none>;
+    apart(table.before(), pairs(), events_.begun);
+    apart(table.now(), {old_pairs_.data(), old_size_}, events_.ended);
     counters.overlaps = static_cast<std::int64_t>(size_);
     counters.begun = static_cast<std::int64_t>(events_.begun.size());
     counters.ended = static_cast<std::int64_t>(events_.ended.size());

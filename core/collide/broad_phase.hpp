@@ -29,20 +29,26 @@ struct ProxyPair {
 
 inline ProxyPair pair_of(ProxyId a, ProxyId b) { return a < b ? ProxyPair{a, b} : ProxyPair{b, a}; }
 
+/// Is contact alone an overlap? It is none; `counts` is a deliberate mistake of recorded runs.
+enum class Contact : bool { is_none, counts };
+
 /// Do the interiors overlap on one axis? Touching is no. A box of no length overlaps what it lies strictly
 /// inside of.
 template <int D>
-bool overlap_on_axis(const Aabb<D>& a, const Aabb<D>& b, int axis) {
+bool overlap_on_axis(const Aabb<D>& a, const Aabb<D>& b, int axis, Contact contact = Contact::is_none) {
+    if (contact == Contact::counts) return a.min[axis] <= b.max[axis] && b.min[axis] <= a.max[axis];
     return a.min[axis] < b.max[axis] && b.min[axis] < a.max[axis];
 }
 
 /// Do the interiors overlap on every axis? `&` and not `&&`: one branch instead of 2 D that nobody can
 /// predict.
 template <int D>
-bool boxes_overlap(const Aabb<D>& a, const Aabb<D>& b) {
+bool boxes_overlap(const Aabb<D>& a, const Aabb<D>& b, Contact contact = Contact::is_none) {
     bool overlap = true;
     for (int axis = 0; axis < D; ++axis)
-        overlap = overlap & (a.min[axis] < b.max[axis]) & (b.min[axis] < a.max[axis]);
+        overlap = contact == Contact::counts
+                      ? overlap & (a.min[axis] <= b.max[axis]) & (b.min[axis] <= a.max[axis])
+                      : overlap & (a.min[axis] < b.max[axis]) & (b.min[axis] < a.max[axis]);
     return overlap;
 }
 
@@ -187,7 +193,7 @@ class PairDiff {
         size_ += overlap ? 1 : 0;
     }
     /// Finds what began and what ended. Cost O(pairs of both frames).
-    void end_frame(const BoxTable<D>& table, BroadCounters& counters);
+    void end_frame(const BoxTable<D>& table, BroadCounters& counters, Contact contact = Contact::is_none);
 
     const PairEvents& events() const { return events_; }
     std::span<const ProxyPair> pairs() const { return {pairs_.data(), size_}; }

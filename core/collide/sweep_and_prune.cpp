@@ -22,13 +22,15 @@ struct NoTrace {
 struct NoMistakes {
     static constexpr bool wrong_tie_order = false;
     static constexpr bool sort_from_scratch = false;
+    static constexpr Contact contact = Contact::is_none;
 };
 
 /// The order of the lists: by value; at equal values an end before a start, so that touching sorts as apart.
 template <class Rules>
 bool stands_before(const Endpoint& a, const Endpoint& b, const Rules& rules) {
     if (a.value != b.value) return a.value < b.value;
-    return rules.wrong_tie_order ? a.is_start() && !b.is_start() : !a.is_start() && b.is_start();
+    const bool starts_first = rules.wrong_tie_order || rules.contact == Contact::counts;
+    return starts_first ? a.is_start() && !b.is_start() : !a.is_start() && b.is_start();
 }
 
 SwapKind kind_of(const Endpoint& left, const Endpoint& right) {
@@ -42,6 +44,7 @@ struct Recorder {
     SapStory<D>& story;
     const BoxTable<D>& table;
     std::size_t most_swaps;
+    Contact contact;
     std::int64_t swaps = 0;
 
     void leave(const Endpoint& which) { add({.kind = SapStep::Kind::leave, .right = which}); }
@@ -75,8 +78,8 @@ struct Recorder {
         const ProxyId b = step.right.id();
         if (a == b) return;
         for (int axis = 0; axis < D; ++axis) {
-            const bool was = overlap_on_axis(table.before(a), table.before(b), axis);
-            const bool is = overlap_on_axis(table.now(a), table.now(b), axis);
+            const bool was = overlap_on_axis(table.before(a), table.before(b), axis, contact);
+            const bool is = overlap_on_axis(table.now(a), table.now(b), axis, contact);
             const bool begins = axis == step.axis && step.swap == SwapKind::end_over_start;
             const bool ends = axis == step.axis && step.swap == SwapKind::start_over_end;
             const bool state = axis < step.axis ? is : was;
@@ -168,12 +171,12 @@ struct SapUpdate {
     SwapEffect overlap_begins(ProxyId a, ProxyId b, int axis) {
         if (a == b) return SwapEffect::nothing;
         if (!all_axes) {
-            if (overlap_on_axis(table.now(a), table.now(b), axis)) sap.kept_.insert(pair_of(a, b));
+            if (on_axis_now(a, b, axis)) sap.kept_.insert(pair_of(a, b));
             return SwapEffect::overlap_on_axis;
         }
-        if (!boxes_overlap(table.now(a), table.now(b))) return SwapEffect::overlap_on_axis;
+        if (!boxes_overlap(table.now(a), table.now(b), rules.contact)) return SwapEffect::overlap_on_axis;
         for (int later = axis + 1; later < D; ++later)
-            if (!overlap_on_axis(table.before(a), table.before(b), later)) return SwapEffect::overlap_on_axis;
+            if (!on_axis_before(a, b, later)) return SwapEffect::overlap_on_axis;
         return begin(a, b) ? SwapEffect::pair_begins : SwapEffect::nothing;
     }
 
@@ -181,15 +184,21 @@ struct SapUpdate {
     SwapEffect overlap_ends(ProxyId a, ProxyId b, int axis) {
         if (a == b) return SwapEffect::nothing;
         if (!all_axes) {
-            if (overlap_on_axis(table.before(a), table.before(b), axis)) sap.kept_.erase(pair_of(a, b));
+            if (on_axis_before(a, b, axis)) sap.kept_.erase(pair_of(a, b));
             return SwapEffect::part_on_axis;
         }
-        if (!boxes_overlap(table.before(a), table.before(b))) return SwapEffect::part_on_axis;
+        if (!boxes_overlap(table.before(a), table.before(b), rules.contact)) return SwapEffect::part_on_axis;
         for (int earlier = 0; earlier < axis; ++earlier)
-            if (!overlap_on_axis(table.now(a), table.now(b), earlier)) return SwapEffect::part_on_axis;
+            if (!on_axis_now(a, b, earlier)) return SwapEffect::part_on_axis;
         return end(pair_of(a, b)) ? SwapEffect::pair_ends : SwapEffect::part_on_axis;
     }
 
+    bool on_axis_now(ProxyId a, ProxyId b, int axis) const {
+        return overlap_on_axis(table.now(a), table.now(b), axis, rules.contact);
+    }
+    bool on_axis_before(ProxyId a, ProxyId b, int axis) const {
+        return overlap_on_axis(table.before(a), table.before(b), axis, rules.contact);
+    }
     bool begin(ProxyId a, ProxyId b) {
         if (!sap.kept_.insert(pair_of(a, b))) return false;
         sap.events_.begun.push_back(pair_of(a, b));
@@ -222,9 +231,8 @@ struct SapUpdate {
         as == k_left ? trace.leave(start) : trace.enter(start);
     }
     bool still_kept(ProxyPair pair) const {
-        const Aabb<D>& a = table.now(pair.a);
-        const Aabb<D>& b = table.now(pair.b);
-        return all_axes ? boxes_overlap(a, b) : overlap_on_axis(a, b, sap.first_axis());
+        if (!all_axes) return on_axis_now(pair.a, pair.b, sap.first_axis());
+        return boxes_overlap(table.now(pair.a), table.now(pair.b), rules.contact);
     }
 
     /// Boxes that entered are sorted among themselves, merged into each list, and meet the others in one
@@ -283,7 +291,7 @@ struct SapUpdate {
             for (const ProxyId other : sap.open_new_) meet(e.id(), other);
             if (is_new)
                 for (const ProxyId other : sap.open_) meet(e.id(), other);
-            if (table.now(e.id()).min[axis] < table.now(e.id()).max[axis])
+            if (table.now(e.id()).min[axis] < table.now(e.id()).max[axis] || rules.contact == Contact::counts)
                 open(is_new ? sap.open_new_ : sap.open_, e.id());
         }
     }
@@ -301,7 +309,8 @@ struct SapUpdate {
     void meet(ProxyId a, ProxyId b) {
         ++sap.counters_.candidates;
         if (!still_kept(pair_of(a, b))) return;
-        if (sap.kept_.insert(pair_of(a, b)) && all_axes && !boxes_overlap(table.before(a), table.before(b)))
+        const bool is_new = sap.kept_.insert(pair_of(a, b));
+        if (is_new && all_axes && !boxes_overlap(table.before(a), table.before(b), rules.contact))
             sap.events_.begun.push_back(pair_of(a, b));
     }
 
@@ -329,9 +338,10 @@ struct SapUpdate {
         sap.diff_.begin_frame();
         sap.diff_.make_room(sap.kept_.size());
         for (const ProxyPair pair : sap.kept_.pairs())
-            sap.diff_.note(pair.a, pair.b, boxes_overlap(table.now(pair.a), table.now(pair.b)));
+            sap.diff_.note(pair.a, pair.b,
+                           boxes_overlap(table.now(pair.a), table.now(pair.b), rules.contact));
         sap.counters_.candidates += static_cast<std::int64_t>(sap.kept_.size());
-        sap.diff_.end_frame(table, sap.counters_);
+        sap.diff_.end_frame(table, sap.counters_, rules.contact);
     }
 
     void count_up() {
@@ -353,7 +363,7 @@ template <int D>
 SapStory<D> SweepAndPrune<D>::update_recorded(const BoxTable<D>& table, const SapRules& rules,
                                               std::size_t most_swaps) {
     SapStory<D> story;
-    Recorder<D> recorder{story, table, most_swaps};
+    Recorder<D> recorder{story, table, most_swaps, rules.contact};
     SapUpdate<D, Recorder<D>, SapRules>{*this, table, rules, recorder}.run();
     recorder.add({.kind = SapStep::Kind::frame});
     story.events = events();

@@ -36,6 +36,8 @@ struct SapRules {
     bool wrong_tie_order =
         false;  ///< at equal values a start comes before an end: touching sorts as overlapping
     bool sort_from_scratch = false;  ///< each frame forgets the order and sorts with n log n comparisons
+    /// counts: boxes that only touch are kept as pairs, in the order of the lists and in every comparison.
+    Contact contact = Contact::is_none;
     friend bool operator==(const SapRules&, const SapRules&) = default;
 };
 

@@ -25,7 +25,7 @@ std::vector<CodeLine> crowd_code(const CrowdRun<D>& run) {
         return {line("for e in list, left to right:", "each_endpoint", 0),
                 line("while e < left neighbour:", "while_left", 1), line("swap(e, neighbour)", "swap", 2),
                 line("return list", "in_order", 0)};
-    const bool wrong = rules.wrong_tie_order;
+    const bool wrong = rules.wrong_tie_order || rules.contact == Contact::counts;
     return {line("for axis in axes:", "each_axis", 0),
             line("for e in list, left to right:", "each_endpoint", 1),
             wrong ? line("while e <= left neighbour:", "while_left_wrong", 2)

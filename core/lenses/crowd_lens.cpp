@@ -168,13 +168,21 @@ std::unique_ptr<Story> recorded(const CrowdLens& lens, const Scene& scene, const
 const std::vector<LensSwitch>& CrowdLens::switches() const {
     using Group = LensSwitch::Group;
     static const std::vector<LensSwitch> switches{
-        {"boxes", Group::show, true},          {"brackets", Group::show, true},
-        {"sweep_line", Group::show, true},     {"grid_cells", Group::show, false},
-        {"velocity", Group::show, true},       {"verify", Group::run, true},
-        {"one_axis", Group::run, false},       {"big_list", Group::run, true},
-        {"along_x", Group::run, false, 3},     {"along_y", Group::run, false, 3},
-        {"along_z", Group::run, false, 3},     {"wrong_tie_order", Group::what_if, false},
-        {"wrong_axis", Group::what_if, false}, {"sort_from_scratch", Group::what_if, false},
+        {"boxes", Group::show, true},
+        {"brackets", Group::show, true},
+        {"sweep_line", Group::show, true},
+        {"grid_cells", Group::show, false},
+        {"velocity", Group::show, true},
+        {"verify", Group::run, true},
+        {"one_axis", Group::run, false},
+        {"big_list", Group::run, true},
+        {"along_x", Group::run, false, 3},
+        {"along_y", Group::run, false, 3},
+        {"along_z", Group::run, false, 3},
+        {"wrong_tie_order", Group::what_if, false},
+        {"touching_counts", Group::what_if, false},
+        {"wrong_axis", Group::what_if, false},
+        {"sort_from_scratch", Group::what_if, false},
     };
     return switches;
 }

@@ -11,8 +11,9 @@ namespace {
 constexpr double k_axis_distance = 0.05;      // from the bodies to the axis
 constexpr double k_bracket_distance = 0.025;  // from the axis to the brackets
 constexpr double k_letter_distance = 0.06;
-constexpr double k_room_above = 0.06;  // for the word at the sweep line
-constexpr double k_arrow_frames = 60;  // an arrow shows the way of so many frames
+constexpr double k_room_above = 0.06;    // for the word at the sweep line
+constexpr double k_arrow_frames = 60;    // an arrow shows the way of so many frames
+constexpr float k_contact_width = 4.0F;  // of what two boxes share that only touch
 constexpr int k_most_cell_lines = 120;
 constexpr std::size_t k_most_marked = 400;  // pairs: more is a cloud of colour
 
@@ -88,13 +89,21 @@ Vec2 middle_of(const CrowdMoment<2>& moment, ProxyId id) {
     return (moment.frame.boxes[id].min + moment.frame.boxes[id].max) * 0.5;
 }
 
-/// The common part of two boxes of a pair.
+void draw_contact(Picture& picture, const Vec2& from, const Vec2& to) {
+    picture.segments.push_back({from, to, Role::warning, {}, k_contact_width, false});
+    if (from == to) picture.markers.push_back({from, Role::warning, {}, 2 * k_contact_width, false});
+}
+
+/// The common part of two boxes of a pair; a line or a point when they only touch, which is a mistake.
 void draw_common(Picture& picture, const CrowdMoment<2>& moment, ProxyPair pair, Role role, float width) {
     const Aabb<2>& a = moment.frame.boxes[pair.a];
     const Aabb<2>& b = moment.frame.boxes[pair.b];
     const Vec2 min = glm::max(a.min, b.min);
     const Vec2 max = glm::min(a.max, b.max);
-    if (!(min.x < max.x) || !(min.y < max.y)) return;
+    if (!boxes_overlap(a, b)) {
+        if (moment.run.setup().rules.contact == Contact::counts) draw_contact(picture, min, max);
+        return;
+    }
     picture.outlines.push_back({{min, {max.x, min.y}, max, {min.x, max.y}}, 0, role, {}, true, false, width});
 }
 

@@ -50,6 +50,7 @@ int chosen_axis(const Lens& lens, const LensOptions& options) {
 CrowdSetup crowd_setup(const Lens& lens, const LensOptions& options) {
     CrowdSetup setup;
     setup.rules.wrong_tie_order = is_on(lens, options, "wrong_tie_order");
+    if (is_on(lens, options, "touching_counts")) setup.rules.contact = Contact::counts;
     setup.rules.sort_from_scratch = is_on(lens, options, "sort_from_scratch");
     setup.wrong_axis = is_on(lens, options, "wrong_axis");
     setup.axis = chosen_axis(lens, options);
@@ -218,7 +219,7 @@ void CrowdRun<D>::narrow_phase(CrowdFrame<D>& frame) const {
     const std::size_t own = shapes_->size();
     const bool boxes = world_.order == CrowdOrder::boxes;
     for (const ProxyPair pair : frame.pairs) {
-        bool real = boxes;
+        bool real = boxes && boxes_overlap(frame.boxes[pair.a], frame.boxes[pair.b]);
         if (boxes && pair.b < own) {
             real = false;
             const Pose<D> a = pose_of(shapes_->at(pair.a, time_));

@@ -123,8 +123,9 @@ void draw_common(SolidPicture& picture, const CrowdMoment<3>& moment, ProxyPair 
     const Aabb<3>& a = moment.frame.boxes[pair.a];
     const Aabb<3>& b = moment.frame.boxes[pair.b];
     const Aabb<3> common{glm::max(a.min, b.min), glm::min(a.max, b.max)};
-    if (!boxes_overlap(a, b)) return;
-    picture.bodies.push_back(block(common, Role::overlap, {}));
+    const bool touch = !boxes_overlap(a, b);
+    if (touch && moment.run.setup().rules.contact != Contact::counts) return;
+    picture.bodies.push_back(block(common, touch ? Role::warning : Role::overlap, {}));
     for (SolidFace& face : picture.bodies.back().faces) face.shade = k_common_shade;
 }
 

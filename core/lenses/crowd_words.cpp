@@ -87,7 +87,19 @@ Caption disagreement_words(const CrowdMoment<D>& moment) {
                {{"pair", pair_name(moment.run, wrong.pair)}});
 }
 
-Caption mistake_words(const CrowdSetup& setup) {
+/// Pairs that touch and no more: the boxes whose lists have no mistake do not have them.
+template <int D>
+Caption touching_words(const CrowdFrame<D>& frame) {
+    const auto kept = static_cast<std::int64_t>(frame.pairs.size());
+    const std::int64_t right = frame.counts.grid.overlaps;
+    const Values values{{"kept", count(kept)}, {"right", count(right)}, {"more", count(kept - right)}};
+    return say(kept == right ? "mistake.touching_none" : "mistake.touching_counts", values);
+}
+
+template <int D>
+Caption mistake_words(const CrowdMoment<D>& moment) {
+    const CrowdSetup& setup = moment.run.setup();
+    if (setup.rules.contact == Contact::counts) return touching_words(moment.frame);
     if (setup.rules.wrong_tie_order) return say("mistake.wrong_tie_order");
     if (setup.wrong_axis) return say("mistake.wrong_axis");
     return setup.rules.sort_from_scratch ? say("mistake.sort_from_scratch") : Caption{};
@@ -111,10 +123,9 @@ Caption frame_sentence(const CrowdMoment<D>& moment) {
         const std::string order = moment.run.world().order == CrowdOrder::depth ? "depth" : "nearest";
         return joined(watch_words(moment), say("frame." + order, values));
     }
-    if (moment.frame.counts.disagreement)
-        return joined(disagreement_words(moment), mistake_words(moment.run.setup()));
+    if (moment.frame.counts.disagreement) return joined(disagreement_words(moment), mistake_words(moment));
     Caption main = joined(watch_words(moment), say("frame.done", values));
-    main = joined(main, mistake_words(moment.run.setup()));
+    main = joined(main, mistake_words(moment));
     if (moment.frame.counts.bodies > 2) main = joined(main, say("frame.best", values));
     return main;
 }

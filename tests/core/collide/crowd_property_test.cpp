@@ -115,6 +115,47 @@ void run_all_kinds() {
     }
 }
 
+template <int D>
+Pairs touching_or_overlapping(std::span<const Aabb<D>> boxes) {
+    Pairs pairs;
+    for (ProxyId a = 0; a < boxes.size(); ++a)
+        for (ProxyId b = a + 1; b < boxes.size(); ++b)
+            if (boxes_overlap(boxes[a], boxes[b], Contact::counts)) pairs.push_back({a, b});
+    return pairs;
+}
+
+/// By mistake contact counts: then the lists must keep just those that touch or overlap.
+template <int D>
+void run_with_contact(const Kind& kind) {
+    SCOPED_TRACE(kind.name);
+    Crowd<D> crowd(kind, 7);
+    SweepAndPrune<D> all_axes;
+    SweepAndPrune<D> one_axis{{.axes = SapAxes::one}};
+    const SapRules mistaken{.contact = Contact::counts};
+    std::size_t only_touching = 0;
+    for (int frame = 0; frame < 300; ++frame) {
+        const Pairs truth = touching_or_overlapping<D>(crowd.table.now());
+        const Pairs before = touching_or_overlapping<D>(crowd.table.before());
+        for (SweepAndPrune<D>* lists : {&all_axes, &one_axis}) {
+            const SapStory<D> story = lists->update_recorded(crowd.table, mistaken);
+            ASSERT_EQ(sorted(lists->pairs()), truth) << "frame " << frame;
+            ASSERT_EQ(sorted(story.events.begun), difference(truth, before)) << "frame " << frame;
+            ASSERT_EQ(sorted(story.events.ended), difference(before, truth)) << "frame " << frame;
+        }
+        only_touching += truth.size() - brute_force_pairs(crowd.table.now()).size();
+        crowd.step();
+    }
+    EXPECT_GT(only_touching, 100U);
+}
+
+TEST(CrowdProperty, ContactThatCountsByMistakeIsKeptByEveryListAlike) {
+    for (const Kind& kind : k_kinds) {
+        if (!kind.integers) continue;
+        run_with_contact<2>(kind);
+        run_with_contact<3>(kind);
+    }
+}
+
 TEST(CrowdProperty, EveryMethodAgreesWithBruteForceInEveryFrame2D) { run_all_kinds<2>(); }
 TEST(CrowdProperty, EveryMethodAgreesWithBruteForceInEveryFrame3D) { run_all_kinds<3>(); }
 

@@ -1,5 +1,6 @@
 // Deliberate mistakes of the searches and of the crowd: each changes the answer on its scene, and without it
-// the answer there is right. Those of SAT, Concave, Motion and the quick tests are tested beside their lenses.
+// the answer there is right. Those of SAT, Concave, Motion and the quick tests are tested beside their
+// lenses.
 #include <gtest/gtest.h>
 
 #include "collide/sat.hpp"
@@ -63,6 +64,26 @@ TEST(CrowdMistakes, TheWrongTieOrderIsFoundOutByTheCheckAgainstAllPairs) {
     EXPECT_EQ(value_in(right, "disagrees"), 0);
     EXPECT_GT(value_in(wrong, "disagrees"), 0);
     EXPECT_NE(right.verdict.role, wrong.verdict.role);
+}
+
+TEST(CrowdMistakes, CountingTouchingInTheListsAloneKeepsPairsThatTheShapesRefuse) {
+    for (const std::vector<std::string>& on : {std::vector<std::string>{"touching_counts"},
+                                               std::vector<std::string>{"touching_counts", "one_axis"}}) {
+        const Frame right = last_frame(*story_of("crowd", "48"));
+        const Frame wrong = last_frame(*story_of("crowd", "48", with(on)));
+        EXPECT_EQ(value_in(right, "disagrees"), 0);
+        EXPECT_EQ(value_in(right, "real"), value_in(right, "pairs"));
+        EXPECT_GT(value_in(wrong, "pairs"), value_in(right, "pairs"));
+        EXPECT_EQ(value_in(wrong, "real"), value_in(right, "real")) << "the shapes' own test is right";
+        EXPECT_EQ(wrong.verdict.role, Role::warning);
+        const std::string said = words_in("en").say(wrong.sentence);
+        EXPECT_NE(said.find("Right: " + shown({value_in(right, "pairs"), 0}) + "."), std::string::npos)
+            << said;
+        EXPECT_NE(words_in("ko").say(wrong.sentence).find("실수"), std::string::npos);
+    }
+    const Frame harmless = last_frame(*story_of("crowd", "40", with({"touching_counts"})));
+    EXPECT_EQ(value_in(harmless, "disagrees"), 0);
+    EXPECT_NE(words_in("en").say(harmless.sentence).find("no harm"), std::string::npos);
 }
 
 }  // namespace
