@@ -99,7 +99,9 @@ class Merger {
 constexpr int k_try_all_ways = 128;
 constexpr int k_ways = 24;
 
-std::vector<LoopTriangle> checked_triangles(const std::vector<Vec2>& points, int start) {
+std::vector<LoopTriangle> checked_triangles(const std::vector<Vec2>& points, int start,
+                                            const CutRules& rules) {
+    if (rules.wrong_winding) return cut_ears(points, start).ears;
     std::vector<LoopTriangle> triangles = triangles_of(points, start);
     if (triangles.empty())
         throw InvalidShape("vertices", "a loop that runs through itself",
@@ -107,12 +109,12 @@ std::vector<LoopTriangle> checked_triangles(const std::vector<Vec2>& points, int
     return triangles;
 }
 
-std::vector<Loop> fewest_parts(const std::vector<Vec2>& points) {
+std::vector<Loop> fewest_parts(const std::vector<Vec2>& points, const CutRules& rules) {
     const int n = static_cast<int>(points.size());
     const int ways = n <= k_try_all_ways ? std::min(n, k_ways) : 1;
     std::vector<Loop> best;
     for (int way = 0; way < ways; ++way) {
-        const std::vector<LoopTriangle> triangles = checked_triangles(points, way * n / ways);
+        const std::vector<LoopTriangle> triangles = checked_triangles(points, way * n / ways, rules);
         for (const bool longest_first : {false, true}) {
             std::vector<Loop> parts = Merger(points, triangles).merged(longest_first);
             if (best.empty() || parts.size() < best.size()) best = std::move(parts);
@@ -132,21 +134,23 @@ void add_piece(const std::vector<Vec2>& vertices, Loop part, std::vector<ConvexP
 }
 
 /// One loop of points cut into parts, each a list of positions in the loop.
-using Cut = std::vector<Loop> (*)(const std::vector<Vec2>& points);
+using Cut = std::vector<Loop> (*)(const std::vector<Vec2>& points, const CutRules& rules);
 
-std::vector<Loop> every_triangle(const std::vector<Vec2>& points) {
+std::vector<Loop> every_triangle(const std::vector<Vec2>& points, const CutRules& rules) {
     std::vector<Loop> parts;
-    for (const LoopTriangle& t : checked_triangles(points, 0)) parts.emplace_back(t.begin(), t.end());
+    for (const LoopTriangle& t : checked_triangles(points, 0, rules)) parts.emplace_back(t.begin(), t.end());
     return parts;
 }
 
-std::vector<ConvexPiece> pieces_by(const std::vector<Vec2>& vertices, const Loop& loop, Cut cut) {
+std::vector<ConvexPiece> pieces_by(const std::vector<Vec2>& vertices, const Loop& loop, Cut cut,
+                                   const CutRules& rules) {
     refuse_crossing(vertices, loop);
     std::vector<ConvexPiece> pieces;
-    for (const Loop& part : untouched_loops(vertices, loop)) {
+    for (Loop part : untouched_loops(vertices, loop)) {
+        if (rules.wrong_winding) std::reverse(part.begin(), part.end());
         std::vector<Vec2> points;
         for (int i : part) points.push_back(at(vertices, i));
-        for (const Loop& positions : cut(points)) {
+        for (const Loop& positions : cut(points, rules)) {
             Loop indices;
             for (int position : positions) indices.push_back(part[static_cast<std::size_t>(position)]);
             add_piece(vertices, std::move(indices), pieces);
@@ -157,16 +161,17 @@ std::vector<ConvexPiece> pieces_by(const std::vector<Vec2>& vertices, const Loop
 
 }  // namespace
 
-std::vector<ConvexPiece> convex_pieces(const std::vector<Vec2>& vertices) {
+std::vector<ConvexPiece> convex_pieces(const std::vector<Vec2>& vertices, const CutRules& rules) {
     const Loop loop = cleaned_loop(vertices);
-    if (!is_convex_loop(vertices, loop)) return pieces_by(vertices, loop, fewest_parts);
+    if (!is_convex_loop(vertices, loop) || rules.wrong_winding)
+        return pieces_by(vertices, loop, fewest_parts, rules);
     std::vector<ConvexPiece> pieces;
     add_piece(vertices, loop, pieces);
     return pieces;
 }
 
-std::vector<ConvexPiece> triangle_pieces(const std::vector<Vec2>& vertices) {
-    return pieces_by(vertices, cleaned_loop(vertices), every_triangle);
+std::vector<ConvexPiece> triangle_pieces(const std::vector<Vec2>& vertices, const CutRules& rules) {
+    return pieces_by(vertices, cleaned_loop(vertices), every_triangle, rules);
 }
 
 }  // namespace gaplab

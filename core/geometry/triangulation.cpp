@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "geometry/orientation.hpp"
 #include "geometry/polygon_loop.hpp"
@@ -71,25 +72,30 @@ bool is_ear(const Rest& rest, int k) {
 
 }  // namespace
 
-std::vector<LoopTriangle> triangles_of(const std::vector<Vec2>& loop, int start) {
+EarCut cut_ears(const std::vector<Vec2>& loop, int start) {
     Rest rest(loop);
-    std::vector<LoopTriangle> triangles;
+    EarCut cut;
     int k = start % rest.size();
     int refused = 0;
-    while (rest.size() >= 3) {
+    while (refused <= rest.size()) {
         if (is_ear(rest, k)) {
-            triangles.push_back({rest.position(k - 1), rest.position(k), rest.position(k + 1)});
-            if (rest.size() == 3) return triangles;
+            cut.ears.push_back({rest.position(k - 1), rest.position(k), rest.position(k + 1)});
+            cut.complete = rest.size() == 3;
+            if (cut.complete) return cut;
             rest.cut(k);
             refused = 0;
-        } else if (++refused > rest.size()) {
-            return {};
         } else {
+            ++refused;
             ++k;
         }
         if (k >= rest.size()) k = 0;
     }
-    return {};
+    return cut;
+}
+
+std::vector<LoopTriangle> triangles_of(const std::vector<Vec2>& loop, int start) {
+    EarCut cut = cut_ears(loop, start);
+    return cut.complete ? std::move(cut.ears) : std::vector<LoopTriangle>{};
 }
 
 }  // namespace gaplab

@@ -19,4 +19,14 @@ using LoopTriangle = std::array<int, 3>;
 /// the triangle does not.
 std::vector<LoopTriangle> triangles_of(const std::vector<Vec2>& loop, int start = 0);
 
+/// The ears that were cut off, in order. `complete`: they are all n - 2, and cover the loop.
+struct EarCut {
+    std::vector<LoopTriangle> ears;
+    bool complete = false;
+};
+
+/// The same without a promise: what is cut off of any loop of 3 or more points until no ear is left. Of a
+/// clockwise loop the ears lie outside of it, in its notches, and what is left is convex.
+EarCut cut_ears(const std::vector<Vec2>& loop, int start = 0);
+
 }  // namespace gaplab

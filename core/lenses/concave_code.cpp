@@ -16,13 +16,16 @@ int cut_line(Remedy remedy) {
 
 }  // namespace
 
-std::vector<CodeLine> concave_code() {
+std::vector<CodeLine> concave_code(const ConcaveRun& run) {
+    const bool wrong = run.cut_rules.wrong_winding;
     return {line("for each edge normal n of A and B:", "each", 0),
             line("if gap(project(A, n), project(B, n)): return apart", "gap", 1),
             line("return overlapping  # only if convex", "proves_nothing", 0),
             line("# 1  parts = {hull(A)}, {hull(B)}", "hull", 0),
-            line("# 2  parts = convex_pieces(A), convex_pieces(B)", "pieces", 0),
-            line("# 3  parts = triangles(A), triangles(B)", "triangles", 0),
+            wrong ? line("# 2  parts = convex_pieces(clockwise A, B)", "pieces_wrong", 0)
+                  : line("# 2  parts = convex_pieces(A), convex_pieces(B)", "pieces", 0),
+            wrong ? line("# 3  parts = triangles(clockwise A, B)", "triangles_wrong", 0)
+                  : line("# 3  parts = triangles(A), triangles(B)", "triangles", 0),
             line("for each p in parts of A:", "each_a", 0),
             line("for each q in parts of B:", "each_b", 1),
             line("worst = min(worst, sat(p, q))", "test", 2),

@@ -7,7 +7,7 @@
 
 namespace gaplab {
 
-std::vector<CodeLine> concave_code();
+std::vector<CodeLine> concave_code(const ConcaveRun& run);
 /// Index into concave_code().
 int concave_code_line(const ConcaveMoment& moment);
 

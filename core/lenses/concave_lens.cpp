@@ -18,7 +18,7 @@ Caption title(const char* view) { return {std::string("concave.view.") + view, {
 
 class ConcaveFrames : public Story {
   public:
-    explicit ConcaveFrames(ConcaveRun run) : run_(std::move(run)), code_(concave_code()) {}
+    explicit ConcaveFrames(ConcaveRun run) : run_(std::move(run)), code_(concave_code(run_)) {}
 
     int step_count() const override { return static_cast<int>(run_.beats.size()); }
     const std::vector<CodeLine>& code() const override { return code_; }
@@ -93,6 +93,7 @@ const std::vector<LensSwitch>& ConcaveLens::switches() const {
         {"stop_at_first_hit", Group::run, false},
         {"concave_input", Group::what_if, false},
         {"trust_hull", Group::what_if, false},
+        {"wrong_winding", Group::what_if, false},
     };
     return switches;
 }

@@ -1,6 +1,7 @@
 #include "lenses/concave_run.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 
@@ -60,25 +61,29 @@ std::vector<Shape<2>> polygons(const std::vector<ConvexPiece>& pieces) {
     return shapes;
 }
 
-std::vector<Shape<2>> parts_of(const Body<2>& body, Remedy remedy) {
+/// A mistake in cutting touches concave bodies alone: a convex one is seen to need no cut.
+std::vector<Shape<2>> parts_of(const Body<2>& body, Remedy remedy, CutRules rules) {
     const bool has_corners = body.kind == ShapeKind::polygon || body.kind == ShapeKind::box;
-    if (remedy == Remedy::pieces || !has_corners) return pieces_of(body);
+    if (!has_corners) return pieces_of(body);
     const std::vector<Vec2> corners = local_corners(body);
-    if (remedy == Remedy::triangles) return polygons(triangle_pieces(corners));
+    rules.wrong_winding = rules.wrong_winding && !reflex_corners(corners).empty();
+    if (remedy == Remedy::triangles) return polygons(triangle_pieces(corners, rules));
+    if (remedy == Remedy::pieces)
+        return rules.wrong_winding ? polygons(convex_pieces(corners, rules)) : pieces_of(body);
     return {make_polygon(chosen(corners, convex_hull(corners)))};
 }
 
-void stand(PairSide<2>& side, const Scene& scene, int index, Remedy remedy) {
+void stand(PairSide<2>& side, const Scene& scene, int index, Remedy remedy, const CutRules& rules = {}) {
     side.body = index;
     side.pose = pose_of(body_of(scene, index));
-    side.pieces = parts_of(body_of(scene, index), remedy);
+    side.pieces = parts_of(body_of(scene, index), remedy, rules);
     for (const Shape<2>& part : side.pieces) side.placed.emplace_back(part, side.pose);
 }
 
-std::shared_ptr<StudiedPair<2>> parts_of_pair(const Scene& scene, Remedy remedy) {
+std::shared_ptr<StudiedPair<2>> parts_of_pair(const Scene& scene, Remedy remedy, const CutRules& rules = {}) {
     auto pair = std::make_shared<StudiedPair<2>>();
-    stand(pair->side_a, scene, scene.pair.first, remedy);
-    stand(pair->side_b, scene, scene.pair.second, remedy);
+    stand(pair->side_a, scene, scene.pair.first, remedy, rules);
+    stand(pair->side_b, scene, scene.pair.second, remedy, rules);
     return pair;
 }
 
@@ -96,7 +101,7 @@ void run_tests(RemedyRun& run, bool stop_at_first_hit) {
     const auto count_a = static_cast<int>(parts.side_a.placed.size());
     const auto count_b = static_cast<int>(parts.side_b.placed.size());
     run.asked = count_a * count_b;
-    if (static_cast<std::size_t>(run.asked) > k_most_tests) return;
+    if (run.asked == 0 || static_cast<std::size_t>(run.asked) > k_most_tests) return;
     run.separation = std::numeric_limits<double>::infinity();
     for (int pair = 0; pair < run.asked; ++pair) {
         const PartTest test = tested(parts, pair / count_b, pair % count_b);
@@ -113,10 +118,10 @@ void run_tests(RemedyRun& run, bool stop_at_first_hit) {
     parts.side_b.studied = run.decided().part_b;
 }
 
-RemedyRun with_remedy(const Scene& scene, Remedy remedy, bool stop_at_first_hit) {
+RemedyRun with_remedy(const Scene& scene, Remedy remedy, bool stop_at_first_hit, const CutRules& rules = {}) {
     RemedyRun run;
     run.remedy = remedy;
-    run.parts = parts_of_pair(scene, remedy);
+    run.parts = parts_of_pair(scene, remedy, rules);
     run_tests(run, stop_at_first_hit);
     return run;
 }
@@ -144,7 +149,8 @@ void choose(ConcaveRun& run, const Lens& lens, const LensOptions& options) {
     const auto on = [&](const char* id) { return is_on(lens, options, id); };
     run.show = {on("reflex"), on("shadows"), on("strips"), on("curve"), on("matrix"), on("costs")};
     run.stop_at_first_hit = on("stop_at_first_hit");
-    for (const char* mistake : {"concave_input", "trust_hull"})
+    run.cut_rules.wrong_winding = on("wrong_winding");
+    for (const char* mistake : {"concave_input", "trust_hull", "wrong_winding"})
         if (on(mistake)) run.mistakes.emplace_back(mistake);
 }
 
@@ -172,9 +178,11 @@ ConcaveRun record_concave(const Lens& lens, const Scene& scene, const LensOption
     run.hulls = parts_of_pair(scene, Remedy::hull);
     look_for_a_line(run);
     run.truth = with_remedy(scene, Remedy::pieces, false);
+    if (run.cut_rules.wrong_winding)
+        run.wrongly_cut = with_remedy(scene, Remedy::pieces, false, run.cut_rules);
     for (Remedy remedy : k_remedies)
         if (is_on(lens, options, name_of(remedy)))
-            run.remedies.push_back(with_remedy(scene, remedy, run.stop_at_first_hit));
+            run.remedies.push_back(with_remedy(scene, remedy, run.stop_at_first_hit, run.cut_rules));
     for (int body = 0; body < scene.body_count(); ++body) {
         if (body == scene.pair.first || body == scene.pair.second) continue;
         run.others.push_back(std::make_shared<PairSide<2>>());
@@ -184,13 +192,24 @@ ConcaveRun record_concave(const Lens& lens, const Scene& scene, const LensOption
     return run;
 }
 
+const RemedyRun& ConcaveRun::believed() const {
+    return wrongly_cut && wrongly_cut->done() ? *wrongly_cut : truth;
+}
+
 Verdict ConcaveRun::claimed() const {
     if (mistakes.empty()) return truth.verdict;
+    if (mistakes.front() == "wrong_winding") return believed().verdict;
     return mistakes.front() == "concave_input" ? as_is.verdict : hull_sat.verdict;
+}
+
+bool ConcaveRun::bites() const {
+    const double off = std::abs(believed().separation - truth.separation);
+    return claimed() != truth.verdict || (truth.done() && off > tolerance());
 }
 
 double ConcaveRun::claimed_separation() const {
     if (mistakes.empty()) return truth.separation;
+    if (mistakes.front() == "wrong_winding") return believed().separation;
     if (mistakes.front() == "trust_hull") return hull_sat.separation;
     return -as_is.steps[static_cast<std::size_t>(as_is.best)].overlap;
 }

@@ -11,6 +11,7 @@
 #include "collide/outline_sat.hpp"
 #include "collide/overlap_curve.hpp"
 #include "collide/sat.hpp"
+#include "geometry/decomposition.hpp"
 #include "lenses/lens.hpp"
 #include "lenses/pair_picture.hpp"
 
@@ -90,6 +91,8 @@ struct ConcaveRun {
     OverlapCurve curve;  ///< of the hulls
     std::vector<RemedyRun> remedies;
     RemedyRun truth;  ///< convex pieces, every pair
+    CutRules cut_rules;
+    std::optional<RemedyRun> wrongly_cut;  ///< as `truth`, but cut by the mistaken rules
     bool stop_at_first_hit = false;
     std::vector<std::string> mistakes;  ///< ids of the "what if" switches that are on
     std::vector<ConcaveBeat> beats;
@@ -97,10 +100,17 @@ struct ConcaveRun {
 
     double size() const { return hulls->size(); }
     double tolerance() const { return touch_tolerance(hulls->a(), hulls->b()); }
+    /// The pieces whose answer is believed: wrongly cut ones, if there are any to test.
+    const RemedyRun& believed() const;
     /// What the run claims in the end: the truth, or what a mistake believes.
     Verdict claimed() const;
     double claimed_separation() const;
-    bool bites() const { return claimed() != truth.verdict; }
+    /// A mistake is on and changes the verdict; a wrong cut bites in the distance or depth too.
+    bool bites() const;
+    /// The parts of this remedy were cut by the mistaken rules.
+    bool is_wrongly_cut(const RemedyRun& remedy) const {
+        return cut_rules.wrong_winding && remedy.remedy != Remedy::hull;
+    }
     bool is_concave() const { return !a.reflex.empty() || !b.reflex.empty(); }
 };
 

@@ -76,6 +76,8 @@ Caption cut_sentence(const ConcaveRun& run, const RemedyRun& remedy) {
                         {"share_a", Number{100 * run.a.added() / std::max(run.a.area, 1e-300), 0}},
                         {"share_b", Number{100 * run.b.added() / std::max(run.b.area, 1e-300), 0}}};
     Caption main = say(std::string("cut.") + name_of(remedy.remedy), values);
+    if (run.is_wrongly_cut(remedy)) main = say("cut.wrong_winding", values);
+    if (remedy.asked == 0) return main;
     if (!remedy.done()) return two_sentences(main, say("cut.too_many", values));
     if (remedy.remedy == Remedy::hull || remedy.tests.size() <= k_most_shown_tests) return main;
     return two_sentences(main, say("cut.shown", {{"shown", count(k_most_shown_tests)}}));
@@ -113,7 +115,8 @@ Caption answer_sentence(const ConcaveRun& run, const RemedyRun& remedy) {
                         {"d", length(remedy.separation)}};
     Caption main = say("answer." + word_of(remedy.verdict), values);
     const bool shallower = remedy.remedy == Remedy::triangles && remedy.verdict == Verdict::overlapping &&
-                           run.truth.done() && remedy.separation > run.truth.separation + run.tolerance();
+                           !run.is_wrongly_cut(remedy) && run.truth.done() &&
+                           remedy.separation > run.truth.separation + run.tolerance();
     if (!shallower || run.stop_at_first_hit) return main;
     return two_sentences(main, say("answer.shallower", {{"d", length(run.truth.separation)}}));
 }

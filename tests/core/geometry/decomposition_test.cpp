@@ -6,6 +6,7 @@
 #include <map>
 #include <numeric>
 
+#include "geometry/convex_hull.hpp"
 #include "geometry/minkowski.hpp"
 #include "geometry/number_text.hpp"
 #include "geometry/orientation.hpp"
@@ -233,6 +234,48 @@ TEST(ConvexPieces, TrianglesOfRandomPolygonsCoverThemExactlyToo) {
         const Vertices vertices = star_shaped(random, 4 + random.below(20));
         expect_exact_pieces(vertices, triangle_pieces(vertices));
     }
+}
+
+double hull_area_of(const Vertices& vertices) {
+    Vertices hull;
+    for (int i : convex_hull(vertices)) hull.push_back(vertices[static_cast<std::size_t>(i)]);
+    return area_of(hull);
+}
+
+TEST(ConvexPieces, ByMistakeOfAClockwiseLoopFillTheNotchesInsteadOfThePolygon) {
+    Random random(31);
+    for (int i = 0; i < 500; ++i) {
+        const Vertices vertices = untangled(random, 4 + random.below(20), false);
+        const double notches = hull_area_of(vertices) - std::abs(area_of(vertices));
+        for (const auto& pieces : {convex_pieces(vertices, {.wrong_winding = true}),
+                                   triangle_pieces(vertices, {.wrong_winding = true})}) {
+            double area = 0;
+            for (const ConvexPiece& piece : pieces) {
+                EXPECT_TRUE(is_exactly_convex(piece.vertices)) << text_of(piece.vertices);
+                area += area_of(piece.vertices);
+            }
+            EXPECT_NEAR(area, notches, 1e-12) << text_of(vertices);
+        }
+    }
+}
+
+TEST(ConvexPieces, ByMistakeOfALoopThatTouchesItselfComeToAnEndToo) {
+    Random random(32);
+    for (int i = 0; i < 1000; ++i) {
+        const Vertices vertices = untangled(random, 4 + random.below(14), true);
+        try {
+            for (const ConvexPiece& piece : convex_pieces(vertices, {.wrong_winding = true}))
+                EXPECT_GT(area_of(piece.vertices), 0);
+        } catch (const InvalidShape&) {
+            EXPECT_NE(refusal_of(vertices), "") << "refused by the right rules too";
+        }
+    }
+}
+
+TEST(ConvexPieces, ByMistakeOfAConvexLoopAreNone) {
+    const Vertices square{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    EXPECT_TRUE(convex_pieces(square, {.wrong_winding = true}).empty());
+    EXPECT_TRUE(triangle_pieces(square, {.wrong_winding = true}).empty());
 }
 
 TEST(ConvexPieces, OfAConvexPolygonAreOneInEitherWinding) {

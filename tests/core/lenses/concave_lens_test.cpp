@@ -113,5 +113,26 @@ TEST(ConcaveLens, BelievingConcaveInputOrTheHullChangesTheAnswer) {
     }
 }
 
+TEST(ConcaveLens, CutWithClockwiseCornersThePartsFillTheNotchesAndTheAnswerIsWrong) {
+    for (const char* scene : {"54", "56", "57"}) {
+        const Frame right = last_frame(*story_of("concave", scene));
+        const auto story = story_of("concave", scene, with({"wrong_winding"}));
+        const Frame wrong = last_frame(*story);
+        EXPECT_EQ(right.verdict.role, Role::gap) << scene;
+        EXPECT_EQ(wrong.verdict.role, Role::overlap) << scene;
+        EXPECT_EQ(value_in(wrong, "pieces_overlap"), 1) << scene;
+        EXPECT_EQ(value_in(wrong, "triangles_overlap"), 1) << scene;
+        const std::string said = english(wrong.sentence);
+        EXPECT_TRUE(has(said, "With the mistake: overlapping") && has(said, "Right: separated")) << said;
+        EXPECT_NE(words_in("ko").say(wrong.sentence).find("실수"), std::string::npos);
+        EXPECT_TRUE(has(english(titled(*story, "Convex pieces").sentence), "nobody turned them round"));
+        EXPECT_TRUE(has(story->code()[4].code, "clockwise"));
+    }
+    const Frame depth = last_frame(*story_of("concave", "55", with({"wrong_winding"})));
+    EXPECT_TRUE(has(english(depth.sentence), "With the mistake: ")) << "the same verdict by another depth";
+    EXPECT_TRUE(
+        has(english(last_frame(*story_of("concave", "01", with({"wrong_winding"}))).sentence), "no harm"));
+}
+
 }  // namespace
 }  // namespace gaplab::tests
